@@ -28,7 +28,20 @@ public func figureDraw(figure: Int32, time: Double) { LiveModule.draw(figure: In
 @_cdecl("figure_perspective")
 public func figurePerspective() { LiveModule.beginPerspective() }
 
+// Only a module of figures with invariants exports these.
+
+@_cdecl("figure_claims")
+public func figureClaims() { LiveModule.emitClaims() }
+
+@_cdecl("figure_search")
+public func figureSearch(figure: Int32, first: Int32, count: Int32) {
+  LiveModule.search(figure: Int(figure), first: Int(first), count: Int(count))
+}
+
 // What tries a module out before it is published; a page's module is linked without them.
+
+@_cdecl("figure_frame")
+public func figureFrame(figure: Int32, time: Double) { LiveModule.emitFrame(figure: Int(figure), time: time) }
 
 @_cdecl("figure_films")
 public func figureFilms() { LiveModule.emitFilms() }

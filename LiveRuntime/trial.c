@@ -34,8 +34,13 @@ void figureKitRefuse(const uint8_t *bytes, size_t count) { write_all(2, bytes, c
 
 void figure_start(void);
 void figure_describe(void);
+void figure_claims(void);
 void figure_films(void);
 void figure_try(int32_t gestures, int32_t seed);
+void figure_event(int32_t figure, int32_t kind, int32_t pointer, double x, double y, double time);
+void figure_play(int32_t figure, double time);
+void figure_knob(int32_t figure, int32_t knob, double value);
+void figure_frame(int32_t figure, double time);
 
 // The values of literals that readers change, in slots; only some modules have any.
 __attribute__((weak)) uint64_t *figure_edits(void);
@@ -49,21 +54,58 @@ static void set(const char *word) {
   figure_edits()[slot] = bits;
 }
 
-// Films; with the argument `edits` those with the values that follow, with any other random gestures.
+// The number of the bits that a word has in hexadecimal.
+static double number(const char *word) {
+  union { uint64_t bits; double number; } value = {0};
+  for (; *word; word++)
+    value.bits = value.bits << 4 | (uint64_t)(*word <= '9' ? *word - '0' : *word - 'a' + 10);
+  return value.number;
+}
+
+static int32_t natural(const char *word) {
+  int32_t result = 0;
+  for (; *word; word++) result = result * 10 + (*word - '0');
+  return result;
+}
+
+// A state, as FigureKit's `ReplayedState` has it, with a figure's place for its name.
+static void replay(char **words, size_t count) {
+  const int32_t figure = natural(words[0]);
+  const double time = number(words[2]);
+  if (words[1][0] == '1') figure_play(figure, time);
+  for (size_t i = 3; i < count;) {
+    if (words[i][0] == 'k') {
+      figure_knob(figure, natural(words[i + 1]), number(words[i + 2]));
+      i += 3;
+    } else {
+      figure_event(figure, natural(words[i + 1]), natural(words[i + 2]), number(words[i + 3]), number(words[i + 4]),
+                   number(words[i + 5]));
+      i += 6;
+    }
+  }
+  figure_frame(figure, time);
+}
+
+// Films; with the argument `edits` those with the values that follow, or if `state` comes after them that state; with any other
+// random gestures.
 void _start(void) {
-  static char *words[128];
-  static char text[8192];
+  static char *words[4096];
+  static char text[1 << 16];
   size_t count = 0;
   size_t bytes = 0;
-  if (args_sizes_get(&count, &bytes) != 0 || count > 128 || bytes > sizeof text) __builtin_trap();
+  if (args_sizes_get(&count, &bytes) != 0 || count > 4096 || bytes > sizeof text) __builtin_trap();
   if (args_get(words, text) != 0) __builtin_trap();
   const int is_edited = count > 1 && words[1][0] == 'e';
-  for (size_t i = 2; is_edited && i < count; i++) set(words[i]);
+  size_t next = 2;
+  for (; is_edited && next < count && words[next][0] != 's'; next++) set(words[next]);
   figure_start();
   if (count > 1 && !is_edited) {
     figure_try(200, 1);
+  } else if (count > next + 3) {
+    replay(words + next + 1, count - next - 1);
   } else {
     figure_describe();
+    figure_claims();
     figure_films();
   }
 }

@@ -24,6 +24,14 @@ func layoutsInteraction() -> Interaction<ShelfScene> {
         scene.shelf.coverFlow.angle = .degrees(degrees)
       },
     ],
+    invariants: [
+      Invariant("Every card is somewhere, whatever changes meanwhile") {
+        scene in
+        scene.shelf.items(at: scene.time).allSatisfy { item in
+          item.attributes.center.x.isFinite && item.attributes.center.y.isFinite
+        }
+      }
+    ],
     update: { scene, event in scene.shelf.handle(event) },
     advance: { scene, time in scene.time = time },
     draw: { context, scene in

@@ -35,6 +35,11 @@ func shortWayInteraction() -> Interaction<ShortWay> {
         scene.to = .degrees(degrees)
       },
     ],
+    invariants: [
+      Invariant("The short way is never more than half a turn") { scene in
+        abs((scene.short - scene.from).degrees) <= 180.000_001
+      }
+    ],
     advance: { scene, time in scene.time = time },
     draw: { context, scene in
       context.drawTurned(

@@ -50,6 +50,12 @@ func dialInteraction() -> Interaction<DialScene> {
         $0.assignment = $1 == 0 ? .byNumber : .byItem
       },
     ],
+    invariants: [
+      Invariant("By number, every view shows a label") { scene in
+        scene.assignment == .byItem
+          || scene.shown(at: scene.rotation).allSatisfy { $0 != nil }
+      }
+    ],
     update: { scene, event in
       scene.time = event.time
       scene.motion.handle(event)

@@ -24,6 +24,15 @@ func ringInteraction() -> Interaction<RingScene> {
         scene.swipes = Int(swipes)
       },
     ],
+    invariants: [
+      Invariant("Three views show three items, the swiped one between") {
+        scene in
+        let ring = scene.ring(after: scene.swipes)
+        let items = Set(ring.slots.map { $0.item })
+        return items.count == min(3, scene.count)
+          && ring.slots[1].item == modulo(scene.swipes, scene.count)
+      }
+    ],
     draw: { context, scene in context.draw(scene) })
 }
 

@@ -20,6 +20,15 @@ extension Diagnostic {
       notes: ["`--frozen` compiles nothing, neither samples nor live figures."])
   }
 
+  /// Says that a module has as many literals as it may; `nil` if it has fewer.
+  static func literalLimit(_ module: LiveModule?, _ request: LiveSample) -> Diagnostic? {
+    guard let module, module.literals.count >= EditableProgram.limit else { return nil }
+    return Diagnostic(
+      .warning, "too-many-literals",
+      "Readers can change only the first \(EditableProgram.limit) literals of `\(request.sample.id)`",
+      at: request.location, notes: ["Show fewer lines of the sample on pages where readers change it."])
+  }
+
   /// The diagnostics for a sample whose figures cannot run in a page.
   static func notLive(_ failure: LiveFailure, _ request: LiveSample) -> [Diagnostic] {
     let sample = request.sample
@@ -103,6 +112,25 @@ extension Diagnostic {
           "After a random gesture, it differs between 20 and \(difference.rate) frames per second.",
           "Make `advance` depend on the elapsed time, not on how often it is called.",
         ])
+    case .broken(let finding):
+      let address = "#\(sample.id.liveID(of: finding.figure)):\(finding.state.encoded)"
+      let notes = ["`sitegen check --replay '\(address)'` draws it."]
+      switch finding.kind {
+      case .broken(let claim):
+        let count = finding.state.log.count
+        return problem(
+          "The invariant “\(claim)” of the figure `\(finding.figure)` of `\(sample.id)` is false \(count == 0 ? "at once" : "after a gesture")",
+          "invariant-broken", notes: notes)
+      case .traps:
+        return problem(
+          "The figure `\(finding.figure)` of `\(sample.id)` traps while gestures try to break its invariants",
+          "invariant-traps", notes: notes)
+      }
+    case .invariantsDoNotEnd(let limit):
+      return problem(
+        "The search for what breaks an invariant of `\(sample.id)` did not finish within \(limit.seconds) seconds",
+        "invariant-timeout",
+        notes: ["An invariant must end, and do so fast: it is asked of thousands of states."])
     case .editsDiffer(let difference):
       let first = difference.edits.values.first.flatMap { request.sample.place(of: $0.literal.line) }
       let edits = difference.edits.values.map {

@@ -36,10 +36,15 @@ struct CheckCommand: AsyncParsableCommand {
       links are not checked. `--record-compilers` notes which samples passed in `Samples/Recorded/compilers.json`; \
       pages then name the compilers that their samples were verified by.
 
+      `--replay` takes an address that a reader copied by *Link* under a live figure. It draws that state by the native \
+      program, writes it as SVG, PNG and a drawing list to `.sitegen/run/SAMPLE`, and compares it with the drawing \
+      of the module. Quote the address, as it contains a `#`.
+
       Examples:
         sitegen check
         sitegen check circular-dial/dial
         sitegen check --links external --report report.xml
+        sitegen check --replay 'https://example.org/posts/dial/#live-dial-dial-turn:AQIDBA…'
         sitegen check --shard 2/4 --format github --keep proven-2.tar
         sitegen check --shard 2/4 --times times --report reports/2.json
         sitegen check --toolchain /opt/swift-6.2 --toolchain /opt/swift-6.3 --report compilers.html
@@ -90,6 +95,13 @@ struct CheckCommand: AsyncParsableCommand {
     })
   var edits = SampleRequest.defaultEditCount
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Only draw the state of a live figure that a reader's address has, and compare it with the page's.",
+      valueName: "address"))
+  var replay: String?
+
   @Flag(name: .long, help: "Stop at the first sample with a problem.")
   var failFast = false
 
@@ -122,6 +134,9 @@ struct CheckCommand: AsyncParsableCommand {
     }
     guard keep == nil || samples.isEmpty else {
       throw ValidationError("--keep needs all samples or a --shard, so do not name samples.")
+    }
+    guard replay == nil || (samples.isEmpty && shard == nil && keep == nil && toolchain.isEmpty) else {
+      throw ValidationError("--replay draws one state, so do not combine it with what checks samples.")
     }
     guard times == nil || shard != nil else {
       throw ValidationError("--times divides samples into shards, so it needs a --shard.")
@@ -156,6 +171,7 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let console = Console(site, reports: reports)
     guard toolchain.isEmpty else { return try await console.run { try await checkToolchains(console) } }
+    if let replay { return try await console.run { try await self.replay(replay, console) } }
     try await console.run {
       let start = ContinuousClock.now
       let asked = SampleScope(

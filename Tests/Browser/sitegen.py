@@ -104,6 +104,11 @@ def build(site: Path, *arguments: str) -> None:
     _run("build", site, *arguments)
 
 
+def check(site: Path, *arguments: str) -> None:
+    """Checks a site and fails with what the program said if that fails."""
+    _run("check", site, *arguments)
+
+
 def accept(site: Path) -> None:
     """Records what the samples of a site gave."""
     _run("accept", site)

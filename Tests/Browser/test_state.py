@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -58,13 +59,18 @@ POINTS = "[id='live-trail-points-points']"
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     site = tmp_path_factory.mktemp("state") / "site"
     (site / "Content").mkdir(parents=True)
     (site / "sitegen.yml").write_text(
         "title: Test\nbase-url: https://example.org/\nsamples: { edit: all }\n", encoding="utf-8")
     (site / "Content/trail.md").write_text(POST, encoding="utf-8")
     sitegen.build(site)
+    return site
+
+
+@pytest.fixture(scope="module")
+def address(site: Path) -> Iterator[str]:
     with serving(site / "public") as host:
         yield host + "trail/"
 
@@ -105,8 +111,7 @@ def picture(page: Page, figure: str) -> str:
     return page.locator(figure + " .stage svg > g").first.inner_html()
 
 
-def test_an_address_brings_back_values_knobs_and_gestures(pages: list[Page], address: str) -> None:
-    here, there = pages
+def change_and_link(here: Page, address: str) -> None:
     here.goto(address)
     expect(here.locator(TRAIL)).to_have_attribute("data-live-state", "running")
     here.locator(TRAIL + " [data-knob]").fill("0.8")
@@ -118,6 +123,11 @@ def test_an_address_brings_back_values_knobs_and_gestures(pages: list[Page], add
     expect(here.locator(TRAIL + " .stage text")).to_have_text('"a" 👍 6')
     link(here, TRAIL)
     expect(here.locator(TRAIL + " .state")).to_have_text("Copied")
+
+
+def test_an_address_brings_back_values_knobs_and_gestures(pages: list[Page], address: str) -> None:
+    here, there = pages
+    change_and_link(here, address)
     assert len(here.url.split("#")[1]) < 1000
 
     there.goto(here.url)
@@ -131,6 +141,21 @@ def test_an_address_brings_back_values_knobs_and_gestures(pages: list[Page], add
     expect(there.locator(TRAIL + " .stage text")).to_have_text('"a" 👍 0')
     there.locator(".edit-tools").get_by_role("button", name="Reset").click()
     expect(there.locator(TRAIL + " .stage text")).to_have_text("Trail 0")
+
+
+def test_a_check_draws_what_the_reader_saw(pages: list[Page], address: str, site: Path) -> None:
+    here = pages[0]
+    change_and_link(here, address)
+    shown = here.locator(TRAIL + " .stage circle").evaluate_all(
+        "circles => circles.map(each => ['cx', 'cy', 'r'].map(name => +each.getAttribute(name)))")
+    assert len(shown) == 6
+
+    # With an error where the module draws something else.
+    sitegen.check(site, "--replay", here.url)
+    picture = (site / ".sitegen/run/trail/trail/trail.svg").read_text(encoding="utf-8")
+    assert ">&quot;a&quot; 👍 6</text>" in picture
+    circles = re.findall(r'<circle cx="([^"]*)" cy="([^"]*)" r="([^"]*)"', picture)
+    assert [[float(number) for number in circle] for circle in circles] == shown
 
 
 def test_moves_that_do_not_matter_are_left_out(pages: list[Page], address: str) -> None:

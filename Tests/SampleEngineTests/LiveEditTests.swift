@@ -76,6 +76,16 @@ struct LiveEditTests {
     #expect(module.bytes.contains(text: "figure_edits"))
   }
 
+  @Test(arguments: [(499, false), (500, true)])
+  func moreLiteralsThanReadersCanChangeAreToldOf(_ count: Int, _ isTold: Bool) throws {
+    let sample = try #require(SampleCatalog(fences: [.inline("s", "print(1)")], folders: []).samples.first)
+    let literal = LiveLiteral(
+      slot: 0, line: LiveLine(file: nil, block: 0, number: 1), column: 6, text: "1", kind: .integer)
+    let module = LiveModule(bytes: [], figures: [], literals: Array(repeating: literal, count: count))
+    let found = Diagnostic.literalLimit(module, LiveSample(sample: sample, figures: [], names: []))
+    #expect(found?.identifier == (isTold ? "too-many-literals" : nil))
+  }
+
   @Test func anAuthorHoldsNumbersToARange() async throws {
     let outcome = try await outcome(
       of: figure(

@@ -15,7 +15,7 @@ func emit(_ bytes: [UInt8]) {
 #else
 
 @_extern(c, "getenv")
-private func cGetenv(_ name: UnsafePointer<CChar>) -> UnsafePointer<CChar>?
+func cGetenv(_ name: UnsafePointer<CChar>) -> UnsafePointer<CChar>?
 @_extern(c, "atoi")
 private func cAtoi(_ text: UnsafePointer<CChar>) -> CInt
 @_extern(c, "write")
@@ -33,6 +33,11 @@ func emit(_ bytes: [UInt8], of drawing: Drawing) {
     }
     return
   }
+  write(bytes, to: value)
+}
+
+/// Writes to the descriptor that a text names.
+private func write(_ bytes: [UInt8], to value: UnsafePointer<CChar>) {
   let descriptor = cAtoi(value)
   guard descriptor > 2 else {
     refuse("`FIGUREKIT_OUTPUT` must be the number of a file descriptor above 2", fileID: #fileID, line: #line)
@@ -47,6 +52,20 @@ func emit(_ bytes: [UInt8], of drawing: Drawing) {
       rest = rest.dropFirst(written)
     }
   }
+}
+
+/// Looks for what breaks an invariant of a figure if the environment variable `FIGUREKIT_SEARCH` has its name, the number of the
+/// first gesture and how many to make, and writes the report to the descriptor of figures. With none, the report has the steps of
+/// the first gesture, which are not made.
+func searchIfAsked(_ playback: Playback) {
+  guard let text = cGetenv("FIGUREKIT_SEARCH"), let output = cGetenv("FIGUREKIT_OUTPUT") else { return }
+  let words = String(cString: text).split(separator: " ")
+  guard words.count == 3, words[0] == playback.description.name, let first = Int(words[1]),
+    let count = Int(words[2])
+  else { return }
+  let search = InvariantSearch(figure: LiveFigure(playback, film: nil))
+  write(
+    count > 0 ? search.report(gestures: first..<first + count) : search.report(untried: first), to: output)
 }
 
 extension Drawing {

@@ -33,9 +33,18 @@ extension Interaction {
     #if arch(wasm32)
     LiveModule.add(played, fileID: fileID, line: line)
     #else
-    Figure(name, width: size.width, height: size.height, fileID: fileID, line: line) { context in
-      draw(&context, initialState)
-    }.show(fileID: fileID, line: line)
+    let playback = Playback(
+      played, gesture: PointerScript(), showsPointer: false, fileID: fileID, line: line)
+    searchIfAsked(playback)
+    let figure =
+      if let state = ReplayedState(of: name) {
+        state.figure(of: playback)
+      } else {
+        Figure(name, width: size.width, height: size.height, fileID: fileID, line: line) { context in
+          draw(&context, initialState)
+        }
+      }
+    figure.show(fileID: fileID, line: line)
     #endif
   }
 }
@@ -50,7 +59,9 @@ extension Playback {
     return Figure(
       live: LiveFigure(self, film: LiveFigure.Film(times: times, duration: duration, poster: poster)))
     #else
+    searchIfAsked(self)
     let (fileID, line, description) = (fileID, line, description)
+    if let state = ReplayedState(of: description.name) { return state.figure(of: self) }
     var playback = self
     return Figure(
       description.name, width: description.size.width, height: description.size.height, times: times,

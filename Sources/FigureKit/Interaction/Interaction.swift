@@ -24,6 +24,8 @@ public struct Interaction<State: Sendable>: Sendable {
   public let initialState: State
   /// What readers may set.
   public let knobs: [Knob<State>]
+  /// What holds of every picture.
+  public let invariants: [Invariant<State>]
   /// Whether a pointer does anything: `update` was given.
   public let takesPointer: Bool
   /// Whether the passing of time does anything: `advance` was given.
@@ -46,6 +48,7 @@ public struct Interaction<State: Sendable>: Sendable {
   ///   - height: The height of the canvas.
   ///   - initialState: The state before any event; the knobs' initial values are set in it.
   ///   - knobs: What readers may set, in the order in which the controls stand under the figure.
+  ///   - invariants: What holds of every picture, whatever a reader does; `sitegen check` looks for what breaks it.
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   ///   - update: Changes the state as a pointer's event demands; left out by a figure that answers to knobs alone.
@@ -54,7 +57,7 @@ public struct Interaction<State: Sendable>: Sendable {
   ///   - draw: Draws a state.
   public init(
     _ name: String, width: Double, height: Double, initialState: State, knobs: [Knob<State>] = [],
-    fileID: StaticString = #fileID, line: UInt = #line,
+    invariants: [Invariant<State>] = [], fileID: StaticString = #fileID, line: UInt = #line,
     update: (@Sendable (_ state: inout State, _ event: PointerEvent) -> Void)? = nil,
     advance: (@Sendable (_ state: inout State, _ time: Double) -> Void)? = nil,
     draw: @escaping @Sendable (_ context: inout GraphicsContext, _ state: State) -> Void
@@ -66,6 +69,7 @@ public struct Interaction<State: Sendable>: Sendable {
     for knob in knobs { knob.set(&state, knob.initialValue) }
     self.initialState = state
     self.knobs = knobs
+    self.invariants = invariants
     takesPointer = update != nil
     takesTime = advance != nil
     self.update = update ?? { _, _ in }

@@ -62,6 +62,9 @@ struct Playback {
   /// Sets a knob, by its place.
   func set(_ knob: Int, to value: Double) { interaction.set(knob, to: value) }
 
+  /// An invariant, by its place, and whether it holds of the state.
+  func invariant(_ place: Int) -> (claim: String, holds: Bool)? { interaction.invariant(place) }
+
   /// Draws the state, and where the gesture's pointers touch.
   func draw(_ context: inout GraphicsContext) {
     interaction.draw(&context)

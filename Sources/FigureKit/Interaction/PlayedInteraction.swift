@@ -18,6 +18,9 @@ class PlayedInteraction {
   /// Sets a knob, by its place.
   func set(_ knob: Int, to value: Double) {}
 
+  /// An invariant, by its place, and whether it holds of the state.
+  func invariant(_ place: Int) -> (claim: String, holds: Bool)? { nil }
+
   /// Draws the state.
   func draw(_ context: inout GraphicsContext) {}
 }
@@ -47,6 +50,12 @@ private final class TypedInteraction<State: Sendable>: PlayedInteraction {
   override func advance(to time: Double) { interaction.advance(&state, time) }
 
   override func set(_ knob: Int, to value: Double) { interaction.knobs[knob].set(&state, value) }
+
+  override func invariant(_ place: Int) -> (claim: String, holds: Bool)? {
+    guard place < interaction.invariants.count else { return nil }
+    let invariant = interaction.invariants[place]
+    return (invariant.claim, invariant.holds(state))
+  }
 
   override func draw(_ context: inout GraphicsContext) { interaction.draw(&context, state) }
 }

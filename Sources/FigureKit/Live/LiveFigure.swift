@@ -41,6 +41,37 @@ final class LiveFigure {
   /// Lets time pass.
   func advance(_ time: Double) { playback.advance(to: time) }
 
+  /// Whether a pointer does anything.
+  var takesPointer: Bool { playback.description.takesPointer }
+
+  /// Whether time does anything.
+  var takesTime: Bool { playback.description.takesTime }
+
+  /// The place of the first invariant that is false of the state; `nil` if all are true.
+  var violation: Int? {
+    var place = 0
+    while let invariant = playback.invariant(place) {
+      if !invariant.holds { return place }
+      place += 1
+    }
+    return nil
+  }
+
+  /// What it claims, a line `claim NAME TEXT` for each invariant, the text in percent-encoding.
+  var claims: [UInt8] {
+    var bytes: [UInt8] = []
+    var place = 0
+    while let invariant = playback.invariant(place) {
+      bytes.append(utf8: "claim ")
+      bytes.append(utf8: name)
+      bytes.append(UInt8(ascii: " "))
+      for byte in invariant.claim.bytes { bytes.append(percentEncoding: byte) }
+      bytes.append(UInt8(ascii: "\n"))
+      place += 1
+    }
+    return bytes
+  }
+
   /// How many knobs it has.
   var knobCount: Int { controls.count }
 
@@ -57,9 +88,12 @@ final class LiveFigure {
   /// What the figure looks like now.
   func draw() -> [Drawing.Operation] {
     var context = GraphicsContext(size: size)
-    playback.draw(&context)
+    draw(&context)
     return context.operations
   }
+
+  /// Draws what the figure looks like now.
+  func draw(_ context: inout GraphicsContext) { playback.draw(&context) }
 
   /// The drawing list of what the figure looks like now.
   var encodedFrame: [UInt8] { Drawing(name: name, size: size, operations: draw()).encodedBytes }

@@ -55,6 +55,22 @@
     emit(figures[figure].encodedPicture)
   }
 
+  /// Advances a figure to a time and hands over its drawing list, as the native program does.
+  public static func emitFrame(figure: Int, time: Double) {
+    guard figures.indices.contains(figure) else { return }
+    figures[figure].advance(time)
+    emit(figures[figure].encodedFrame)
+  }
+
+  /// Hands over what all figures claim.
+  public static func emitClaims() { emit(figures.reduce(into: []) { $0 += $1.claims }) }
+
+  /// Makes gestures that try to break a figure, and hands over the report, which is described at `InvariantSearch`.
+  public static func search(figure: Int, first: Int, count: Int) {
+    guard figures.indices.contains(figure) else { return }
+    emit(InvariantSearch(figure: figures[figure]).report(gestures: first..<first + count))
+  }
+
   /// Hands over the films of all figures, as the native program does.
   public static func emitFilms() {
     for figure in figures { emit(figure.encodedFilm) }

@@ -18,20 +18,16 @@ struct LivePlacement: Sendable {
 }
 
 extension PageContentRenderer {
-  /// The id of the element of a figure that runs in the page.
-  static func liveID(_ sample: SampleID, _ figure: String) -> String {
-    "live-\(sample.description.replacing("/", with: "-"))-\(figure)"
-  }
-
   /// How a figure runs in the page; `nil` if it does not, which has been reported if it should.
   mutating func liveFigure(_ shown: ShownFigure) -> LivePlacement? {
     guard let options = shown.options.live, let module = resources.samples.modules[shown.sample],
       let (index, figure) = module.figure(named: shown.figure.name)
     else { return nil }
     modules.insert(shown.sample)
+    features.hasInvariants = features.hasInvariants || !figure.claims.isEmpty
     features.hasLinksInFigures = features.hasLinksInFigures || options.followsLinks
     features.hasSoundingFigures = features.hasSoundingFigures || options.sounds
-    let id = Self.liveID(shown.sample, figure.name)
+    let id = shown.sample.liveID(of: figure.name)
     return LivePlacement(
       module: module, index: index, figure: figure, options: options,
       id: liveFigures.insert(id).inserted ? id : nil, label: shown.label)
@@ -71,6 +67,15 @@ extension PageContentRenderer {
     if takesPointer, !hint.isEmpty { html.append(attribute: "data-hint", hint) }
     // The script calls buttons and knobs by it: a page with many figures would have it three times for each.
     html.append(attribute: "data-name", label.firstSentence)
+    if !live.figure.claims.isEmpty {
+      var json = JSONBuffer()
+      for (index, claim) in live.figure.claims.enumerated() {
+        json.append(json: index == 0 ? "[" : ",")
+        json.append(string: claim)
+      }
+      json.append(json: "]")
+      html.append(attribute: "data-claims", String(decoding: json.bytes, as: UTF8.self))
+    }
     html.append(markup: " hidden><span class=\"stage\"")
     if takesPointer {
       let whole = LocalizedText.parts(of: strings[.interactiveFigure])

@@ -14,6 +14,8 @@ package struct PageFeatures: Sendable, Hashable {
   package var hasKnobHandles = false
   /// Whether readers may change literals of its code.
   package var hasEditableCode = false
+  /// Whether readers may try to break what such a figure claims.
+  package var hasInvariants = false
   /// Whether the page shows code.
   package var hasCode = false
   /// Whether some of its code is in tabs.

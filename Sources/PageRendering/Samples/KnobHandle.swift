@@ -66,7 +66,7 @@ extension PageContentRenderer {
     features.hasKnobHandles = true
     return .span([
       LinkReplacement.Attribute("class", "knob-value"),
-      LinkReplacement.Attribute("data-live-knob", "\(Self.liveID(id, name)) \(index)"),
+      LinkReplacement.Attribute("data-live-knob", "\(id.liveID(of: name)) \(index)"),
     ])
   }
 

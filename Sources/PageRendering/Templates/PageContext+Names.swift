@@ -33,6 +33,7 @@ extension PageContext {
     names.add("hasSoundingFigures") { $0.features.hasSoundingFigures }
     names.add("hasKnobHandles") { $0.features.hasKnobHandles }
     names.add("hasEditableCode") { $0.features.hasEditableCode }
+    names.add("hasInvariants") { $0.features.hasInvariants }
     names.add("hasCode") { $0.features.hasCode }
     names.add("hasTabs") { $0.features.hasTabs }
     names.add("hasCallouts") { $0.features.hasCallouts }

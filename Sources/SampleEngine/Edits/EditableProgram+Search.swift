@@ -33,6 +33,22 @@ extension EditableProgram {
     return EditableProgram(sample, Array(literals.prefix(limit)))
   }
 
+  /// The same, with the literals of a module for variables; `nil` if they are others.
+  static func search(
+    _ request: LiveSample, with literals: [LiveLiteral], _ figureKit: FigureKitModule, in folder: FilePath,
+    _ context: SampleEvaluationContext
+  ) async throws(SampleEnvironmentError) -> EditableProgram? {
+    guard let found = try await search(request, figureKit, in: folder, context) else { return nil }
+    // What the compiler refused to have in a module is no variable of the native program either.
+    let same = found.literals.filter { literal in
+      literals.contains { ($0.line, $0.column) == (literal.literal.line, literal.literal.column) }
+    }
+    guard let program = EditableProgram(request.sample, same), program.literals.count == literals.count else {
+      return nil
+    }
+    return program
+  }
+
   /// The same without the variables on lines of which the compiler says something; `nil` if that changes nothing, or leaves
   /// none.
   func withoutLines(of messages: [CompilerMessage]) -> EditableProgram? {

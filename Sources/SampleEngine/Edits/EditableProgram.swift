@@ -59,7 +59,7 @@ struct EditableProgram: Sendable {
 
 extension Sample {
   /// The same with a program that shows the figures of `live` and nothing else, where it names any.
-  fileprivate var showingExpressions: Sample {
+  var showingExpressions: Sample {
     guard !liveExpressions.isEmpty, let main = files.first else { return self }
     var result = self
     let shown = liveExpressions.map { "(\($0.code.value)).show()\n" }.joined()

@@ -47,19 +47,27 @@ struct NativeEdits: Sendable {
     guard case .program(let program) = try await link.link([compilation])[sample.id] else { return nil }
     self.context = context
     self.program = program
-    var limited = sample
-    limited.timeout = Self.timeout
-    self.sample = limited
+    self.sample = sample
     module = compilation.module
     containment = try await SampleContainment(probedIn: context)
   }
 
+  /// What a run with some variables of the environment leaves.
+  func leavings(
+    _ variables: [String: String], timeout: Duration
+  ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, channel: [UInt8]) {
+    var limited = sample
+    limited.timeout = timeout
+    let left = try await SampleRun(
+      sample: limited, module: module, program: program, containment: containment, variables: variables
+    ).leavings(context)
+    return (left.ending, left.channel)
+  }
+
   /// What the program makes of some values.
   func answer(to edits: Edits) async throws(SampleEnvironmentError) -> Answer {
-    let left = try await SampleRun(
-      sample: sample, module: module, program: program, containment: containment,
-      variables: [EditTable.variable: EditTable.words(edits).joined(separator: " ")]
-    ).leavings(context)
+    let left = try await leavings(
+      [EditTable.variable: EditTable.words(edits).joined(separator: " ")], timeout: Self.timeout)
     return switch left.ending {
     case .exited(0): .drawings(FigureChannel.drawings(in: left.channel))
     case .exited, .signalled(Signal.abort), .signalled(Signal.illegalInstruction), .signalled(Signal.trap),

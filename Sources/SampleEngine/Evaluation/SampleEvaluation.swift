@@ -28,6 +28,8 @@ struct SampleEvaluation: Sendable {
   let progress: @Sendable (SampleProgress) -> Void
   /// Asked with what a sample gave in an ordinary run.
   var question: @Sendable (Sample, SampleResult) -> MovementQuestion? = { _, _ in nil }
+  /// Variables of the environment that samples have beside those of each run.
+  var variables: [String: String] = [:]
   /// Told what each sample gave, by its position, as soon as that is known. When it says so, no further sample is begun.
   var finished: @Sendable (Int, Runs) throws(SampleEnvironmentError) -> Continuation = { _, _ in .goOn }
 
@@ -164,7 +166,7 @@ struct SampleEvaluation: Sendable {
       let run: MovementSearch.Run = { conditions throws(SampleEnvironmentError) in
         let run = SampleRun(
           sample: sample, module: compilation.module, program: program, containment: containment,
-          conditions: conditions)
+          conditions: conditions, variables: variables)
         var result = try await run.run(context)
         result.messages = compilation.messages
         return result.showingWarnings(of: sample).adding(compilation.rejections, of: sample)
@@ -172,7 +174,8 @@ struct SampleEvaluation: Sendable {
       var runs = Runs(result: try await run(.ordinary))
       if runs.result.mayBeTraced {
         let trace = CallTrace(
-          compilation: compilation, foundations: foundations, containment: containment, context: context)
+          compilation: compilation, foundations: foundations, containment: containment, context: context,
+          variables: variables)
         runs.result = runs.result.adding(calls: await trace.positions())
       }
       if let question = question(sample, runs.result) {

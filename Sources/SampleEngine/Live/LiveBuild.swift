@@ -70,9 +70,11 @@ struct LiveBuild: Sendable {
         try await compiled(LiveGlyphs.source(try request.glyphTable(glyphs)), "glyphs.c", in: folder))
     }
     objects.append(live.unicode.string)
-    let exports = (LiveToolchain.exports + (editable == nil ? [] : [EditTable.function])).map {
-      "--export=" + $0
-    }
+    let exports =
+      (LiveToolchain.exports + (editable == nil ? [] : [EditTable.function])
+      + (request.sample.mentionsAnywhere("Invariant") ? LiveToolchain.searchExports : [])).map {
+        "--export=" + $0
+      }
     let trial = folder.appending("trial.wasm")
     let linking = try await context.runTool(
       live.linker.string,

@@ -27,6 +27,10 @@ enum LiveFailure: Error, Hashable {
   /// A figure's film is not the native one; the first line of the drawing list that differs, from 1, and both.
   case differs(figure: String, line: Int, native: String, module: String)
   case dependsOnFrameRate(LiveTrialReport.RateDifference)
+  /// A gesture breaks what a figure claims, or traps.
+  case broken(InvariantTrial.Finding)
+  /// Looking for such a gesture takes longer than it may.
+  case invariantsDoNotEnd(Duration)
   /// With other values of literals it does not do what the native program does.
   case editsDiffer(EditTrial.Difference)
 }

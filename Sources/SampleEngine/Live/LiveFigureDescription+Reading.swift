@@ -11,6 +11,11 @@ extension LiveFigureDescription {
       if kind == "figure" {
         guard let figure = LiveFigureDescription(words: words) else { return nil }
         figures.append(figure)
+      } else if kind == "claim" {
+        guard words.count == 3, let figure = figures.firstIndex(where: { $0.name == words[1] }) else {
+          return nil
+        }
+        figures[figure].claims.append(words[2])
       } else {
         guard !figures.isEmpty, let knob = Knob(words: words) else { return nil }
         figures[figures.count - 1].knobs.append(knob)

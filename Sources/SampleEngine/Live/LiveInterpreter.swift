@@ -49,6 +49,15 @@ struct LiveInterpreter: Sendable {
       zip(report.figures.map(\.name), report.films).map { $0 }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The drawing list of a figure, by its place, in a state, with other values of literals; `nil` if the program does not give one.
+  func drawing(
+    of state: LiveState, figure: Int, _ edits: Edits, shownBy program: FilePath, in folder: FilePath
+  ) async throws(SampleEnvironmentError) -> String? {
+    let (ending, output, _) = try await run(
+      program, ["edits"] + EditTable.words(edits) + ["state"] + state.words(of: "\(figure)"), in: folder)
+    return ending == .exited(0) && !output.isEmpty ? output : nil
+  }
+
   private func run(
     _ program: FilePath, _ arguments: [String] = [], in folder: FilePath
   ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, output: String, messages: String) {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Digests
 import SampleModel
 import SystemPackage
 
@@ -35,10 +36,14 @@ struct LiveProduction: Sendable {
         return LiveOutcome(module: nil, diagnostics: Diagnostic.notLive(failure, sample))
       }
     }
+    outcome.diagnostics = Diagnostic.literalLimit(outcome.module, sample).map { [$0] } ?? []
     guard tries, let trial = cache.trial(digest) else { return outcome }
     let program = folder.appending("kept.wasm")
     try interpreter.context.write(trial, to: program)
     if let failure = try await interpreter.failure(ofGesturesIn: program, in: folder) {
+      return LiveOutcome(module: nil, diagnostics: Diagnostic.notLive(failure, sample))
+    }
+    if let failure = try await failure(ofInvariantsOf: outcome.module, sample, in: folder) {
       return LiveOutcome(module: nil, diagnostics: Diagnostic.notLive(failure, sample))
     }
     if let failure = try await failure(ofEditsIn: program, outcome.module, sample, in: folder) {
@@ -48,18 +53,31 @@ struct LiveProduction: Sendable {
     return outcome
   }
 
+  /// What breaks an invariant of a figure, if anything is found.
+  private func failure(
+    ofInvariantsOf module: LiveModule?, _ sample: LiveSample, in folder: FilePath
+  ) async throws(SampleEnvironmentError) -> LiveFailure? {
+    guard let module, module.figures.contains(where: { !$0.claims.isEmpty }),
+      let native = try await NativeEdits(
+        sample.sample.showingExpressions, figureKit, in: folder.appending("search"), interpreter.context)
+    else { return nil }
+    let trial = InvariantTrial(
+      native: native, figures: module.figures,
+      module: Array(Fingerprint(module.bytes).bytes.prefix(LiveState.digestLength)))
+    return switch try await trial.result() {
+    case .held: nil
+    case .found(let finding): .broken(finding)
+    case .doesNotEnd(let limit): .invariantsDoNotEnd(limit)
+    }
+  }
+
   /// What is wrong with a module after random edits of its literals, if anything.
   private func failure(
     ofEditsIn program: FilePath, _ module: LiveModule?, _ sample: LiveSample, in folder: FilePath
   ) async throws(SampleEnvironmentError) -> LiveFailure? {
     guard let literals = module?.literals, literals.contains(where: \.changesFigure),
-      let found = try await EditableProgram.search(sample, figureKit, in: folder, interpreter.context)
-    else { return nil }
-    // What the compiler refused to have in a module is no variable of the native program either.
-    let same = found.literals.filter { literal in
-      literals.contains { ($0.line, $0.column) == (literal.literal.line, literal.literal.column) }
-    }
-    guard let editable = EditableProgram(sample.sample, same), editable.literals.count == literals.count,
+      let editable = try await EditableProgram.search(
+        sample, with: literals, figureKit, in: folder, interpreter.context),
       let trial = try await editable.trial(interpreter, figureKit, in: folder)
     else { return nil }
     return try await trial.difference(

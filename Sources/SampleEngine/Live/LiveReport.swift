@@ -26,7 +26,7 @@ struct LiveReport: Sendable, Hashable {
       switch words.first {
       // A description has the figure's name and its width there.
       case "figure" where words.dropFirst(2).first?.hasPrefix("name=") ?? false: film = [line]
-      case "figure", "slider", "toggle", "choice": descriptions.append(line)
+      case "figure", "slider", "toggle", "choice", "claim": descriptions.append(line)
       case nil: break
       default: return nil
       }

@@ -93,4 +93,7 @@ struct LiveToolchain: Sendable, Hashable {
 
   /// What a page calls.
   static let exports = ["start", "describe", "event", "play", "knob", "reset", "draw"].map { "figure_" + $0 }
+
+  /// What it calls besides where figures have invariants.
+  static let searchExports = ["figure_claims", "figure_search"]
 }

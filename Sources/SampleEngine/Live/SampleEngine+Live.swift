@@ -49,7 +49,9 @@ extension SampleEngine {
         sources.digest, glyphs, isDraft: configuration.makesDrafts)
     }
     let kept = KeptLiveModules(LiveModuleCache(configuration), digests, request)
-    var outcomes = kept.modules.map { LiveOutcome(module: $0) }
+    var outcomes = zip(kept.modules, samples).map { module, sample in
+      LiveOutcome(module: module, diagnostics: Diagnostic.literalLimit(module, sample).map { [$0] } ?? [])
+    }
     // The longest program first, so that no core waits for it at the end.
     let due = kept.due.sorted { samples[$0].sample.sourceByteCount > samples[$1].sample.sourceByteCount }
     guard !due.isEmpty else { return outcomes }
@@ -122,7 +124,7 @@ extension SampleEngine {
   }
 
   /// What makes the modules of samples, with all that they share; `nil` if there are none.
-  private func liveBuild(
+  func liveBuild(
     of samples: [Sample], _ interpreter: LiveInterpreter, _ sources: LiveSources, _ glyphs: LiveGlyphs?,
     _ cache: LiveModuleCache
   ) async throws(SampleEnvironmentError) -> LiveBuild? {

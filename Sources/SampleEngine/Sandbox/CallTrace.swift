@@ -8,6 +8,8 @@ struct CallTrace: Sendable {
   let foundations: SampleFoundations
   let containment: SampleContainment
   let context: SampleEvaluationContext
+  /// Those that the program had.
+  var variables: [String: String] = [:]
 
   /// How many calls are looked at, from the innermost; recursion without end has no last one.
   private static let depth = 256
@@ -48,7 +50,7 @@ struct CallTrace: Sendable {
     guard case .program(let program) = try await link.link([compilation])[sample.id] else { return [] }
     let run = SampleRun(
       sample: sample, module: compilation.module, program: program, containment: containment,
-      entry: CallTrace.entry)
+      entry: CallTrace.entry, variables: variables)
     let addresses = CallTrace.addresses(in: try await run.leavings(context).channel)
     guard !addresses.isEmpty else { return [] }
     let output = context.work.appending("places")

@@ -43,6 +43,8 @@ public struct LiveFigureDescription: Sendable, Hashable {
   public var isTapped = false
   /// What a reader may set.
   public var knobs: [Knob]
+  /// What it claims of every picture: its invariants.
+  public var claims: [String] = []
 
   /// Makes a description out of its parts.
   public init(

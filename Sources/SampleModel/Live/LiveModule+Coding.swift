@@ -20,6 +20,7 @@ extension LiveFigureDescription: BinaryCodable {
     cache.append(takesTime)
     cache.append(isTapped)
     cache.append(knobs)
+    cache.append(claims)
   }
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
@@ -28,6 +29,7 @@ extension LiveFigureDescription: BinaryCodable {
       height: Double(bitPattern: try cache.number()), duration: Double(bitPattern: try cache.number()),
       takesPointer: try cache.boolean(), takesTime: try cache.boolean(),
       isTapped: try cache.boolean(), knobs: try cache.value())
+    claims = try cache.value()
   }
 }
 

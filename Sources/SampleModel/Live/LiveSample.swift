@@ -21,3 +21,10 @@ public struct LiveSample: Sendable, Hashable {
     self.editableLines = editableLines
   }
 }
+
+extension SampleID {
+  /// The id of the element of a page in which a figure of the sample runs; addresses of states begin with it.
+  public func liveID(of figure: String) -> String {
+    "live-\(description.replacing("/", with: "-"))-\(figure)"
+  }
+}

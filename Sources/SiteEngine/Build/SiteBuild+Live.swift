@@ -41,7 +41,7 @@ extension EvaluatedSamples {
   ///   - sitePages: The pages.
   ///   - standard: Which literals readers may change where neither a page nor a sample says it.
   /// - Returns: They in the order of their identifiers, each with the figures' names.
-  fileprivate func liveSamples(on sitePages: [Page], editing standard: LiveEditing) -> [LiveSample] {
+  func liveSamples(on sitePages: [Page], editing standard: LiveEditing) -> [LiveSample] {
     let own = samples.reduce(into: [:]) { $0[$1.id] = $1.editing }
     var names: [SampleID: [Located<String>]] = [:]
     var lines: [SampleID: Set<LiveLine>] = [:]
@@ -70,7 +70,7 @@ extension EvaluatedSamples {
   }
 
   /// The figures that a place asks for; `nil` where their sample gave none, which is told elsewhere.
-  private func figures(of mention: LiveMention, on page: Page) -> (SampleID, [String])? {
+  func figures(of mention: LiveMention, on page: Page) -> (SampleID, [String])? {
     switch mention.subject {
     case .figure(let reference):
       guard let id = results.identifier(reference.sample, onPage: page.samplePost),

@@ -96,7 +96,7 @@ extension CollectedSamples {
 }
 
 extension SiteBuild {
-  private func collectSamples(of pages: [Page], _ index: IndexedSite) async throws -> CollectedSamples {
+  func collectSamples(of pages: [Page], _ index: IndexedSite) async throws -> CollectedSamples {
     let configuration = index.site.configuration
     var result = CollectedSamples()
     let pages = pages.filter(\.mentionsSamples)

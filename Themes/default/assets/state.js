@@ -54,7 +54,10 @@
         const number = new DataView(own.take(8).buffer).getFloat64(0, true);
         return Number.isFinite(number) ? number : refuse();
       },
-      text() { return new TextDecoder("utf-8", { fatal: true }).decode(own.take(own.natural())); },
+      text() {
+        const count = own.natural();
+        return count > 120 ? refuse() : new TextDecoder("utf-8", { fatal: true }).decode(own.take(count));
+      },
     };
     return own;
   }
