@@ -147,6 +147,11 @@ extension Diagnostic {
         sentence, "edits-differ",
         at: first.map { SourceLocation(file: $0.file, line: $0.line) },
         notes: ["The values: \(edits.joined(separator: ", "))."])
+    case .editsNotCompared:
+      return problem(
+        "What readers of `\(sample.id)` change cannot be compared with a native program, as it does not compile with variables in place of literals",
+        "edits-not-compared",
+        notes: ["Write the types of literals alike for pages and for other systems, or say `edit=\"none\"`."])
     }
   }
 

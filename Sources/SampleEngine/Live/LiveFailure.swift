@@ -33,6 +33,8 @@ enum LiveFailure: Error, Hashable {
   case invariantsDoNotEnd(Duration)
   /// With other values of literals it does not do what the native program does.
   case editsDiffer(EditTrial.Difference)
+  /// With variables in place of literals the program does not compile natively.
+  case editsNotCompared
 }
 
 extension LiveFailure {

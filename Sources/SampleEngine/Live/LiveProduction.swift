@@ -75,11 +75,12 @@ struct LiveProduction: Sendable {
   private func failure(
     ofEditsIn program: FilePath, _ module: LiveModule?, _ sample: LiveSample, in folder: FilePath
   ) async throws(SampleEnvironmentError) -> LiveFailure? {
-    guard let literals = module?.literals, literals.contains(where: \.changesFigure),
+    guard let literals = module?.literals, literals.contains(where: \.changesFigure) else { return nil }
+    guard
       let editable = try await EditableProgram.search(
         sample, with: literals, figureKit, in: folder, interpreter.context),
       let trial = try await editable.trial(interpreter, figureKit, in: folder)
-    else { return nil }
+    else { return .editsNotCompared }
     return try await trial.difference(
       of: literals.filter(\.changesFigure), in: program, count: editCount, folder
     ).map { .editsDiffer($0) }
