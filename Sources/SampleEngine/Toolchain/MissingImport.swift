@@ -66,7 +66,8 @@ struct MissingImport: Sendable, Hashable {
       [
         "AffineTransform", "Angle", "BlendMode", "Color", "DraggablePoint", "Drawing", "Figure",
         "FillRule", "Font", "Gradient", "Graph", "GraphLayout", "GraphicsContext", "GroupStyle", "Image",
-        "Interaction", "Interpolatable", "KeyframeTrack", "Knob", "KnobControl", "LineCap", "LineJoin",
+        "Interaction", "Interpolatable", "Invariant", "KeyframeTrack", "Knob", "KnobControl", "LineCap",
+        "LineJoin",
         "Paint", "Path", "PathMeasure", "Plot", "PlotScale", "Point", "Point3D", "PointerEvent",
         "PointerScript", "ProjectiveTransform", "Rect", "SequenceDiagram", "SequenceLayout", "Shadow",
         "Shape", "Size", "Spring", "StrokeMarker", "StrokeStyle", "Text", "TimingFunction", "Transform3D",
