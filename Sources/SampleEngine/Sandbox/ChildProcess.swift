@@ -70,7 +70,7 @@ struct ChildProcess: Sendable {
           let process = execution.processIdentifier.value
           watch.start(process)
           // What it has not started yet inherits it. Where that is not allowed, all stay equal.
-          if isBackground { _ = setpriority(Self.processGroup, id_t(process), Self.backgroundPriority) }
+          if isBackground { yieldProcessors(process) }
           return process
         }
       }
@@ -87,6 +87,16 @@ struct ChildProcess: Sendable {
     } catch {
       throw .toolFailed(program.string, reason: "\(error)")
     }
+  }
+
+  /// Lowers the priority of a process that leads a session.
+  private func yieldProcessors(_ process: pid_t) {
+    _ = setpriority(Self.processGroup, id_t(process), Self.backgroundPriority)
+    // Linux shares processors among sessions first, and only within one by nice values: autogroups, sched(7).
+    guard let group = try? FileDescriptor.open(FilePath("/proc/\(process)/autogroup"), .writeOnly) else {
+      return
+    }
+    try? group.closeAfter { _ = try group.writeAll("\(Self.backgroundPriority)".utf8) }
   }
 
   private var configuration: Configuration {
