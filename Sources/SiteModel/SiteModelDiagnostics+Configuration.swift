@@ -19,6 +19,20 @@ extension Diagnostic {
       notes: ["The only format is `webp`; an image's own format is always included."])
   }
 
+  static func invalidFeedName(_ value: MetadataValue) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-feed-name", "`\(value.text ?? "")` is not a valid name of a feed", at: value.location,
+      notes: [
+        "Write the name of a file that ends with `.xml`, `.rss`, `.atom` or `.json`, such as `index.xml`."
+      ])
+  }
+
+  static func invalidFeedAddress(_ text: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-feed-name", "`\(text)` is not a valid address of a feed", at: location,
+      notes: ["Write an address from the site's root with the name of a file, such as `/posts/index.xml`."])
+  }
+
   static func unknownFeedFormat(_ text: String, at location: SourceLocation) -> Diagnostic {
     let known = FeedFormat.allCases.map(\.rawValue)
     return Diagnostic(

@@ -83,7 +83,7 @@ public struct Feed: Sendable {
 
   /// The whole address of the feed itself.
   public func address(_ format: FeedFormat) -> String {
-    configuration.baseURL.address(home + format.fileName)
+    configuration.baseURL.address(home + configuration.feedName(format))
   }
 }
 

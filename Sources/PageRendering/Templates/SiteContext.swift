@@ -40,7 +40,7 @@ package struct SiteContext: TemplateContext {
     names.add("languages") { $0.configuration.isMultilingual ? $0.languages : nil }
     names.add("feed") { site in
       site.configuration.feeds.first.map { feed in
-        site.configuration.baseURL.hostPath(site.configuration.home + feed.fileName)
+        site.configuration.baseURL.hostPath(site.configuration.home + site.configuration.feedName(feed))
       }
     }
     names.add("feeds") { $0.configuration.feedLinks(of: $0.configuration.home) }
@@ -70,7 +70,8 @@ extension SiteConfiguration {
   package func feedLinks(of home: String) -> [FeedContext]? {
     if feeds.isEmpty { return nil }
     return feeds.map { format in
-      FeedContext(title: format.title, url: baseURL.hostPath(home + format.fileName), type: format.mediaType)
+      FeedContext(
+        title: format.title, url: baseURL.hostPath(home + feedName(format)), type: format.mediaType)
     }
   }
 }

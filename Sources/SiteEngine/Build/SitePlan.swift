@@ -57,6 +57,8 @@ public struct SitePlan: Sendable {
     var home: String
     /// Its posts, newest first, as indices.
     var posts: [Int]
+    /// The addresses of files at which it is in its first format, too.
+    var copies: [String] = []
   }
 
   /// The site's feed and those of terms.
@@ -166,7 +168,10 @@ public struct SitePlan: Sendable {
       feeds.append(
         PlannedFeed(
           title: title, language: language, home: language.home,
-          posts: Array(site.posts(in: language).prefix(size))))
+          posts: Array(site.posts(in: language).prefix(size)),
+          copies: site.configuration.feedAddresses.filter {
+            site.language(ofSection: String($0.dropFirst())) == language
+          }))
       for taxonomy in site.taxonomies where taxonomy.language == language {
         for term in taxonomy.terms {
           var posts = term.pages
@@ -182,7 +187,10 @@ public struct SitePlan: Sendable {
     }
     for feed in feeds {
       let name = feed.home == feed.language.home ? "the feed" : "the feed of a term"
-      for format in site.configuration.feeds { claims.claim(feed.home + format.fileName, by: .made(name)) }
+      for format in site.configuration.feeds {
+        claims.claim(feed.home + site.configuration.feedName(format), by: .made(name))
+      }
+      for address in feed.copies { claims.claim(address, by: .made(name)) }
     }
   }
 

@@ -26,8 +26,11 @@ extension SiteRendering {
         configuration: site.configuration.inLanguage(planned.language), title: planned.title,
         home: planned.home,
         entries: planned.posts.compactMap { entries[$0] })
-      let outputs = site.configuration.feeds.map { format in
-        publisher.put(.bytes(feed.bytes(format)), at: planned.home + format.fileName)
+      var outputs = site.configuration.feeds.map { format in
+        publisher.put(.bytes(feed.bytes(format)), at: planned.home + site.configuration.feedName(format))
+      }
+      if let first = site.configuration.feeds.first {
+        outputs += planned.copies.map { publisher.put(.bytes(feed.bytes(first)), at: $0) }
       }
       keepProduct(name(of: planned), of: parts(of: planned, rendered), outputs: outputs)
     }

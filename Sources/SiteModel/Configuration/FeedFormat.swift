@@ -15,13 +15,19 @@ public enum FeedFormat: String, Sendable, CaseIterable {
   /// JSON Feed 1.1.
   case json
 
-  /// The name of the file, next to the page that it is the feed of.
-  public var fileName: String {
+  /// The name of the file, next to the page that it is the feed of, unless the site has another (`feed-names`).
+  var usualFileName: String {
     switch self {
     case .atom: "feed.xml"
     case .rss: "rss.xml"
     case .json: "feed.json"
     }
+  }
+
+  /// Whether a text can be the name of a feed's file, with an extension that tells hosts what it is.
+  static func isFileName(_ text: String) -> Bool {
+    !text.hasPrefix(".") && [".xml", ".rss", ".atom", ".json"].contains(where: text.hasSuffix)
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
   }
 
   /// The media type by which pages announce it.
@@ -41,4 +47,9 @@ public enum FeedFormat: String, Sendable, CaseIterable {
     case .json: "JSON Feed"
     }
   }
+}
+
+extension SiteConfiguration {
+  /// The name of the file of a feed, next to the page that it is the feed of.
+  public func feedName(_ format: FeedFormat) -> String { feedNames[format] ?? format.usualFileName }
 }

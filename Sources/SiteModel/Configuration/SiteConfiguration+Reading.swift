@@ -137,6 +137,25 @@ extension SiteConfiguration {
         return format
       }
     }
+    if let entries = table.table("feed-names") {
+      feedNames = table.nested(entries, under: "feed-names") { nested in
+        feedAddresses = nested.locatedStrings("also").compactMap { text, location in
+          let isAddress =
+            text.hasPrefix("/") && FeedFormat.isFileName(String(text.split(separator: "/").last ?? ""))
+          if isAddress { return text }
+          nested.report([.invalidFeedAddress(text, at: location)])
+          return nil
+        }
+        return FeedFormat.allCases.reduce(into: [:]) { names, format in
+          guard let value = nested.value(format.rawValue) else { return }
+          if let name = value.text, FeedFormat.isFileName(name) {
+            names[format] = name
+          } else {
+            nested.report([.invalidFeedName(value)])
+          }
+        }
+      }
+    }
   }
 
   /// Reads how figures and pictures are published.

@@ -44,6 +44,10 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var feedContent = FeedContent.full
   /// The formats of the site's feed and of those of terms.
   public var feeds = [FeedFormat.atom]
+  /// The names of the files of feeds that are not the usual ones.
+  public var feedNames: [FeedFormat: String] = [:]
+  /// The addresses at which the site's feed is, too.
+  public var feedAddresses: [String] = []
   /// The patterns of the addresses of pages, by section. In other sections, an address is the section's path and the
   /// slug.
   public var permalinks: [String: PermalinkPattern] = [:]

@@ -91,6 +91,7 @@ extension SiteEdit {
     value("feed-size", weight: 2) { "\($0.number(1...9))" },
     value("feed-content", weight: 2) { $0.pick("full", "summary") },
     value("feeds", weight: 2) { $0.pick("[atom]", "[]", "[json, rss]", "[atom, rss, json]") },
+    value("feed-names", weight: 1) { $0.pick("{ atom: index.xml }", "{}", "{ rss: all.rss }") },
     value("taxonomies", weight: 2) {
       $0.pick("[tags]", "[topics, tags]", "[tags, topics]", "[tags, authors]")
     },
