@@ -42,19 +42,16 @@ package struct PageListing: Sendable {
     SampleFragment(text: code, file: location.file, line: firstLine, location: location)
   }
 
-  /// Whether it shows what the author meant by code that the parser rejects.
-  package func hasMeaning(_ problem: SyntaxProblem) -> Bool { meaning(problem) != nil }
-
-  /// What the author may have meant by code that the parser rejects, if it shows.
-  fileprivate func meaning(_ problem: SyntaxProblem) -> Meaning? {
+  /// What the fence may say so that the code need not parse: what the author may have meant, if it shows.
+  package func remedy(_ problem: SyntaxProblem) -> ListingRemedy {
     if problem.message.contains("editor placeholder") { return .placeholder }
-    if problem.message.contains("experimental feature") { return .otherSyntax }
+    if problem.message.contains("experimental feature") { return .experimentalSyntax }
     let words = lines.map { $0.drop(while: \.isWhitespace) }
     if words.first(where: { !$0.isEmpty }).map({ $0.hasPrefix("$ ") || $0.hasPrefix("% ") }) ?? false {
       return .terminal
     }
     if words.contains(where: { $0.contains(#/^[^ ]+:\d+: (error|warning|note): /#) }) { return .messages }
-    return code.contains("…") || code.contains("...") ? .ellipsis : nil
+    return code.contains("…") || code.contains("...") ? .shortened : .otherSyntax
   }
 
   private var lines: [Substring] { code.split(separator: "\n", omittingEmptySubsequences: false) }
@@ -82,35 +79,16 @@ package struct PageListing: Sendable {
   }
 }
 
-/// What an author may have meant by Swift code that the parser rejects.
-private enum Meaning {
-  case placeholder, otherSyntax, terminal, messages, ellipsis
-
-  /// What to do about it.
-  var note: String {
-    switch self {
-    case .placeholder:
-      "If readers are to fill it in, write `unverified=\"shortened\"` on the fence."
-    case .otherSyntax:
-      "If this is on purpose, write `unverified=\"syntax of an experimental feature\"` on the fence."
-    case .terminal: "If this is what a terminal shows, write `console` instead of `swift` on the fence."
-    case .messages: "If this is what the compiler prints, write `text` instead of `swift` on the fence."
-    case .ellipsis: "If code is left out here on purpose, write `unverified=\"shortened\"` on the fence."
-    }
-  }
-}
-
 extension Diagnostic {
   /// The problem with a listing's code.
   ///
   /// - Parameters:
   ///   - problem: The problem.
   ///   - listing: The listing.
-  ///   - isFirst: Whether it is the first such problem without a meaning of its own, which says what to do about all of them.
   ///   - fileLine: Looks up a line of the page's file by its number.
   /// - Returns: The diagnostic at its place in the page's file.
   package static func syntaxError(
-    _ problem: SyntaxProblem, in listing: PageListing, isFirst: Bool, fileLine: (Int) -> Substring?
+    _ problem: SyntaxProblem, in listing: PageListing, fileLine: (Int) -> Substring?
   ) -> Diagnostic {
     func location(_ position: SyntaxProblem.Position?) -> SourceLocation {
       position.map { listing.location(of: $0, fileLine: fileLine) } ?? listing.location
@@ -120,13 +98,23 @@ extension Diagnostic {
     }
     return Diagnostic(
       .error, "syntax-error", problem.message, at: location(problem.position),
-      notes: notes + [listing.meaning(problem)?.note ?? (isFirst ? notWholeNote : nil)].compactMap(\.self))
+      notes: notes + [note(listing.remedy(problem))])
   }
 
-  /// What to do about code that is not meant to be parsed.
-  private static let notWholeNote =
-    "If code is not meant to be whole, say so on its fence: `unverified=\"shortened\"`, `\"pseudocode\"` or "
-    + "`\"syntax of …\"`."
+  /// What to do about code that does not parse.
+  private static func note(_ remedy: ListingRemedy) -> String {
+    let attribute = remedy.reason.map { "`unverified=\"\($0)\"`" } ?? ""
+    return switch remedy {
+    case .placeholder: "If readers are to fill it in, write \(attribute) on the fence."
+    case .experimentalSyntax: "If this is on purpose, write \(attribute) on the fence."
+    case .terminal: "If this is what a terminal shows, write `console` instead of `swift` on the fence."
+    case .messages: "If this is what the compiler prints, write `text` instead of `swift` on the fence."
+    case .shortened: "If code is left out here on purpose, write \(attribute) on the fence."
+    case .otherSyntax:
+      "If it is Swift of another version, write \(attribute) on the fence; if it is not meant to be whole, "
+        + "`unverified=\"shortened\"`."
+    }
+  }
 
   /// The identifier of the finding for code that is not verified.
   static let unverifiedCodeIdentifier = "unverified-code"

@@ -12,28 +12,31 @@ extension SiteBuild {
   func listingDiagnostics(
     _ pages: [String: PageSamples], _ configuration: SiteConfiguration
   ) async throws -> [Diagnostic] {
-    let pages = pages.filter { !$0.value.listings.isEmpty }.sorted { $0.key < $1.key }
-    let parsed = pages.flatMap { page in
-      page.value.listings.compactMap { listing in
-        listing.parsedText.map { (page: page.key, listing: listing, text: $0) }
-      }
+    var diagnostics = pages.sorted { $0.key < $1.key }.flatMap(\.value.unverified)
+    guard let parsed = try await parsedListings(pages, configuration) else {
+      let count = pages.values.reduce(0) { $0 + $1.listings.count { $0.parsedText != nil } }
+      return diagnostics + [.listingsNotParsed(count, compiler: configuration.samples.compiler)]
     }
-    var diagnostics = pages.flatMap(\.value.unverified)
-    guard !parsed.isEmpty else { return diagnostics }
-    guard let problems = try await makeSampleProvider(configuration).parse(parsed.map(\.text)) else {
-      return diagnostics + [.listingsNotParsed(parsed.count, compiler: configuration.samples.compiler)]
-    }
-    var isFirst = true
-    for (parsed, problem) in zip(parsed, problems) {
+    for (listing, problem) in parsed {
       guard let problem else { continue }
-      let bytes = (try? folder.read(parsed.page)) ?? []
-      diagnostics.append(
-        .syntaxError(
-          problem, in: parsed.listing, isFirst: isFirst, fileLine: FenceColumns.lines(of: bytes)))
-      // What is said of a problem with a meaning of its own is not said of the others.
-      if !parsed.listing.hasMeaning(problem) { isFirst = false }
+      let bytes = (try? folder.read(listing.location.file)) ?? []
+      diagnostics.append(.syntaxError(problem, in: listing, fileLine: FenceColumns.lines(of: bytes)))
     }
     return diagnostics
+  }
+
+  /// The listings of pages that are parsed, in the order of pages, each with its first problem; `nil` where there is no
+  /// compiler for them.
+  func parsedListings(
+    _ pages: [String: PageSamples], _ configuration: SiteConfiguration
+  ) async throws -> [(listing: PageListing, problem: SyntaxProblem?)]? {
+    let listings = pages.sorted { $0.key < $1.key }.flatMap(\.value.listings)
+    let parsed = listings.compactMap { listing in listing.parsedText.map { (listing: listing, text: $0) } }
+    guard !parsed.isEmpty else { return [] }
+    guard let problems = try await makeSampleProvider(configuration).parse(parsed.map(\.text)) else {
+      return nil
+    }
+    return zip(parsed, problems).map { ($0.listing, $1) }
   }
 }
 
