@@ -71,9 +71,8 @@ let package = Package(
     .target(
       name: "Scaffolding",
       dependencies: [
-        "Publishing", "SiteEngine", "SiteModel", "SampleModel", "Mustache", "Metadata", "Diagnostics",
-        "FileSystem",
-        "URLs",
+        "Publishing", "SiteEngine", "PageRendering", "SiteModel", "SampleModel", "Mustache", "Metadata",
+        "Diagnostics", "FileSystem", "URLs",
       ],
       swiftSettings: swiftSettings),
 

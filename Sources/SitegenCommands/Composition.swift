@@ -59,7 +59,7 @@ struct Composition: Sendable {
       figures: .cairo, math: { mathProvider($0, mode: .frozen) })
   }
 
-  /// A build of the site for what is wrong with its content: nothing is run, converted or drawn.
+  /// A build of the site for what is wrong with its content: Swift code is parsed, and nothing is run, converted or drawn.
   var contentBuild: SiteBuild {
     var options = SiteBuild.Options(root: root, now: Self.now, jobs: pageJobs)
     options.installedThemes = [installation.themes].compactMap(\.self)
@@ -67,9 +67,11 @@ struct Composition: Sendable {
     figures.socialPicture = nil
     return SiteBuild(
       options,
-      samples: { _ in
-        SampleProvider(folders: { ([], []) }) { _, _ in SampleProvider.Outcomes(outcomes: [], diagnostics: [])
-        }
+      samples: { configuration in
+        let engine = sampleEngine(configuration)
+        return SampleProvider(
+          folders: { ([], []) }, parse: { try await engine.syntaxProblems(of: $0) },
+          evaluate: { _, _ in SampleProvider.Outcomes(outcomes: [], diagnostics: []) })
       },
       figures: figures, math: { _ in MathProvider { requests in requests.map { _ in .success("") } } })
   }

@@ -93,8 +93,8 @@ import Testing
     #expect(run.exitCode == 64)
     #expect(
       run.problems == """
-        error: Cannot find a configuration of Hugo, Zola or Jekyll in `source`.
-        Name the folder that contains `hugo.toml`, `config.toml` or `_config.yml`.
+        error: Cannot find a configuration of Hugo, Zola, Jekyll, mdBook or DocC in `source`.
+        Name the folder that contains `hugo.toml`, `config.toml`, `_config.yml` or `book.toml`, or a catalog of DocC.
 
         """)
     #expect(!place.exists("new"))

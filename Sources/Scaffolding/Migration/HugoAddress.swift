@@ -1,4 +1,5 @@
 import Metadata
+import URLs
 
 /// Where Hugo publishes a page.
 struct HugoAddress {
@@ -34,6 +35,14 @@ struct HugoAddress {
     result += rest
     if isUgly { return (result.hasSuffix("/") ? String(result.dropLast()) : result) + ".html" }
     return result.hasSuffix("/") || result.splitLast.name.contains(".html") ? result : result + "/"
+  }
+
+  /// An alias as an address from the root. One with a slash at its beginning counts from the root of its language, any other from
+  /// where its page's folder lies.
+  static func alias(_ text: String, of address: String, languagePrefix: String) -> String {
+    if text.hasPrefix("/") { return languagePrefix + text }
+    let own = address.hasSuffix("/") ? String(address.dropLast()) : address
+    return (own.splitLast.folder + "/" + text).removingDotSegments
   }
 
   private func value(of token: String, slug: String, name: String, sections: [String]) -> String? {

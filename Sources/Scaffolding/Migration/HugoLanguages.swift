@@ -44,6 +44,9 @@ struct HugoLanguages {
     hasMainFolder = settings.value("defaultContentLanguageInSubdir")?.content == .boolean(true)
   }
 
+  /// The keys of all languages but the default one.
+  var translationTags: [String] { translations.map(\.tag) }
+
   /// The folders that pages lie in, with the language of the pages in each; `nil` is the default one.
   func folders(_ content: String) -> [(path: String, language: String?)] {
     func folder(_ language: Language) -> String? {
@@ -68,6 +71,13 @@ struct HugoLanguages {
   /// What addresses begin with in a language; `nil` is the default one.
   func prefix(of language: String?) -> String {
     (language ?? (hasMainFolder ? main?.tag : nil)).map { "/" + $0 } ?? ""
+  }
+
+  /// The language of a page by its file, and what its addresses begin with.
+  func place(of page: ImportedPage) -> (tag: String?, prefix: String) {
+    let stem = String(page.target.splitLast.name.dropLast(".md".count))
+    let tag = divided(stem, in: nil).language
+    return (tag, prefix(of: tag))
   }
 
   /// The setting for all languages but the default one; `nil` where there are none.

@@ -11,8 +11,7 @@ struct HugoSource {
   private var patterns: [String: String] = [:]
   private var taxonomies: [String] = []
   private var languages = HugoLanguages()
-
-  private static let markdown = ["md", "markdown", "mdown"]
+  private var references = HugoReferences()
 
   init(_ folder: Directory, _ settings: SourceConfiguration) {
     self.folder = folder
@@ -23,11 +22,17 @@ struct HugoSource {
     readSettings()
     let content = settings.value("contentDir")?.text ?? "content"
     let folders = languages.folders(content)
+    var scans: [(place: String, language: String?, files: [String])] = []
     for (place, language) in folders {
       let others = Set(folders.map(\.path)).subtracting([place])
       let scan = ImportScan(place, of: folder) { others.contains($0) }
       site.diagnostics += scan.diagnostics
-      for path in scan.files { readFile(path, below: place, language) }
+      references = HugoReferences(
+        references, adding: scan.files.map { $0.below(place) }, languages, in: language)
+      scans.append((place, language, scan.files))
+    }
+    for (place, language, files) in scans {
+      for path in files { readFile(path, below: place, language) }
     }
     for name in staticFolders {
       let scan = ImportScan(name, of: folder)
@@ -44,7 +49,11 @@ struct HugoSource {
     let terms = ImportedTerms(taxonomies: taxonomies.filter { patterns[$0] == nil }) {
       "/\(HugoAddress.path($0))/\(HugoAddress.path($1))" + end
     }
-    for page in terms.pages(of: site.tree.pages, language: language(of:)) { site.tree.add(page) }
+    let lists = HugoLists(
+      languages: languages, taxonomies: taxonomies, hasFeeds: hasFeeds, content: content)
+    let addresses = terms.addresses(of: site.tree.pages, language: languages.place(of:))
+    lists.add(to: &site, terms: addresses)
+    for page in terms.pages(of: site.tree.pages, language: languages.place(of:)) { site.tree.add(page) }
     site.taxonomies = taxonomies
     return site
   }
@@ -56,11 +65,10 @@ struct HugoSource {
     return entries.contains { $0.key.lowercased() == section && $0.value.content == .boolean(true) }
   }
 
-  /// The language of a page, and what its addresses begin with.
-  private func language(of page: ImportedPage) -> (tag: String?, prefix: String) {
-    let stem = String(page.target.splitLast.name.dropLast(".md".count))
-    let tag = languages.divided(stem, in: nil).language
-    return (tag, languages.prefix(of: tag))
+  /// Whether lists have feeds.
+  private var hasFeeds: Bool {
+    guard case .list(let items)? = settings.value("disableKinds")?.content else { return true }
+    return !items.contains { $0.text?.lowercased() == "rss" }
   }
 
   private var staticFolders: [String] {
@@ -94,9 +102,13 @@ struct HugoSource {
     }
     if let others = languages.others { site.configuration["languages"] = others }
     taxonomies = ["tags", "categories"]
-    if case .table(let entries)? = settings.value("taxonomies")?.content {
+    if case .table(let entries)? = (settings.value("taxonomies") ?? settings.value("indexes"))?.content {
       taxonomies = entries.compactMap { $0.value.text?.lowercased() }
     }
+    if hasFeeds {
+      site.configuration["feeds"] = .texts(["rss"])
+    }
+    readFormulas()
     readPatterns()
     readMenu()
     if case .table(let entries)? = settings.value("params")?.content {
@@ -107,13 +119,26 @@ struct HugoSource {
       of: settings,
       known: [
         "title", "params", "baseurl", "languagecode", "locale", "defaultcontentlanguage", "author",
-        "pagination",
-        "paginate", "taxonomies", "permalinks", "menu", "menus", "contentdir", "staticdir", "publishdir",
+        "pagination", "paginate", "taxonomies", "indexes", "disablekinds", "markup", "permalinks", "menu",
+        "menus", "contentdir", "staticdir", "publishdir",
         "theme",
         "uglyurls", "builddrafts", "buildfuture", "buildexpired", "enablerobotstxt",
         "archetypedir",
         "layoutdir", "assetdir", "datadir", "languages", "defaultcontentlanguageinsubdir",
       ])
+  }
+
+  /// Reads whether all pages may have formulas: by the extension of the Markdown parser, or by usual parameters of themes.
+  private mutating func readFormulas() {
+    let markup = settings.value("markup")
+    let isOn =
+      markup?.table("goldmark", "extensions", "passthrough").contains {
+        $0.key.lowercased() == "enable" && $0.value.content == .boolean(true)
+      } ?? false
+    let parameter = HugoFormulas.keys.contains { settings.value("params", $0)?.content == .boolean(true) }
+    if isOn || parameter { site.configuration["math"] = .boolean(true) }
+    // How Markdown is read is decided here.
+    if let markup, !isOn { site.diagnostics.append(.unmappedSetting("markup", at: markup.location)) }
   }
 
   private mutating func readPatterns() {
@@ -188,28 +213,37 @@ struct HugoSource {
     let (directory, name) = path.below(content).splitLast
     let folderPath = directory.isEmpty ? "" : HugoAddress.path(directory)
     let prefix = folderPath.isEmpty ? "" : folderPath + "/"
-    guard let written = name.markdownStem(Self.markdown) else {
+    let block = htmlBlock(path)
+    let written = path.below(content)
+    let markdown = block == nil ? written : String(written.dropLast(".html".count)) + ".md"
+    guard let place = HugoPlace(markdown, languages, in: folderLanguage) else {
       let isPage = ["html", "htm", "adoc", "org", "rst", "ad", "pandoc", "pdc"].contains {
         name.hasSuffix("." + $0)
       }
       if isPage, let bytes = try? folder.read(path), bytes.first.map({ "-+{#.".utf8.contains($0) }) ?? false {
         site.diagnostics.append(.unmappedFile(path, reason: "the page is not a Markdown file"))
+        let stem = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+        let address = "/" + prefix + (["index", "_index"].contains(stem) ? "" : HugoAddress.path(stem) + "/")
+        site.lists.append(FormerAddress(address: address, source: path))
+      } else if name.hasSuffix(".html"), name != "index.html", !isUgly("") {
+        // A page without front matter is a page, too.
+        site.tree.addAsset(
+          path, at: prefix + HugoAddress.path(String(name.dropLast(".html".count))) + "/index.html")
       } else {
         site.tree.addAsset(path, at: prefix + name)
       }
       return
     }
-    var (stem, language) = languages.divided(written, in: folderLanguage)
-    // The home page may be a bundle there.
-    if directory.isEmpty, stem == "index" { stem = "_index" }
+    let (stem, language) = (place.stem, place.language)
     let top = directory.split(separator: "/").first.map { $0.lowercased() } ?? ""
     if stem == "_index", taxonomies.contains(top) {
       site.diagnostics.append(.unmappedFile(path, reason: "the pages of `\(top)` have no text of their own"))
       return
     }
-    let target = prefix + stem + (language.map { "." + $0 } ?? "") + ".md"
+    let target = place.target
     guard let file = site.file(path, of: folder, target: target, allowsJSON: true) else { return }
     var page = ImportedPage(source: path, target: target, body: file.body, bodyLine: file.bodyLine)
+    if let block { page.body = Array(block.markdown.utf8)[...] }
     var mapping = FrontMatterMapping()
     let url = map(file.entries, isSection: stem == "_index", to: &page, &mapping)
     let pattern = patterns[top] ?? ""
@@ -223,18 +257,35 @@ struct HugoSource {
     page.metadata = mapping.metadata
     if stem != "_index" {
       page.address =
-        url
+        url.map { $0.hasPrefix("/") ? $0 : languages.prefix(of: language) + "/" + $0 }
         ?? HugoAddress(
           directory: directory, stem: stem, page: page, patterns: patterns,
           isUgly: isUgly(top)
         ).address.map { languages.prefix(of: language) + $0 }
       if page.address == nil { mapping.report(.addressNotKnown(path)) }
-    } else if let url, url != "/" + prefix {
-      mapping.report(
-        .unmappedValue(
-          "url", expected: "the address of the section's folder", at: SourceLocation(file: path, line: 1)))
+    } else if let url {
+      page.address = url.hasPrefix("/") ? url : languages.prefix(of: language) + "/" + url
     }
-    site.add(page, mapping, of: .hugo)
+    if case .list(let items)? = page.metadata["aliases"] {
+      let own = page.address ?? languages.prefix(of: language) + "/" + prefix
+      page.metadata["aliases"] = .texts(
+        items.compactMap(\.text).map {
+          HugoAddress.alias($0, of: own, languagePrefix: languages.prefix(of: language))
+        })
+    }
+    let shortcodes = HugoShortcodes(target: target, references: references, language: language)
+    if let text = page.text(ifContaining: "{{") {
+      page.take(shortcodes.converted(text) { site.converted[$0, default: 0] += 1 })
+    }
+    site.add(page, mapping)
+  }
+
+  /// The text of a page in HTML that can be a page here; `nil` for other files.
+  private func htmlBlock(_ path: String) -> HTMLBlock? {
+    guard path.hasSuffix(".html"), let bytes = try? folder.read(path),
+      let split = try? splitFrontMatter(bytes, file: path), !split.entries.isEmpty
+    else { return nil }
+    return String(validating: bytes[split.bodyOffset...], as: UTF8.self).flatMap { HTMLBlock($0) }
   }
 
   /// Moves the keys of a page.
@@ -259,8 +310,7 @@ struct HugoSource {
       case "slug": page.slug = entry.value.text
       case "url":
         url = entry.value.text.map { text in
-          let path = text.hasPrefix("/") ? text : "/" + text
-          return path.hasSuffix("/") || path.splitLast.name.contains(".") ? path : path + "/"
+          text.hasSuffix("/") || text.splitLast.name.contains(".") ? text : text + "/"
         }
       case "draft": mapping.boolean(entry, to: "draft")
       case "weight": mapping.integer(entry, to: "weight")
@@ -271,7 +321,13 @@ struct HugoSource {
       case "image" where entry.value.text != nil: mapping.text(entry, to: "image")
       case "images":
         if let image = mapping.texts(of: entry)?.first { mapping.metadata["image"] = .string(image) }
-      case "toc", "math": mapping.boolean(entry, to: key)
+      case "toc": mapping.boolean(entry, to: key)
+      case _ where HugoFormulas.keys.contains(key):
+        if case .boolean = entry.value.content {
+          mapping.boolean(entry, to: "math")
+        } else {
+          mapping.extra(entry)
+        }
       case "params", "extra": mapping.extras(of: entry)
       case "layout", "type", "markup", "outputs", "cascade", "menu", "menus", "headless", "build", "_build",
         "sitemap", "resources", "translationkey", "keywords", "linktitle", "iscjklanguage", "videos":
@@ -283,7 +339,25 @@ struct HugoSource {
   }
 }
 
+/// The keys by which themes of Hugo turn formulas on.
+enum HugoFormulas {
+  static let keys: Set = [
+    "math", "mathjax", "katex", "usemath", "enablemath", "enablemathjax", "enablekatex",
+  ]
+}
+
 extension MetadataValue {
+  /// The entries of a table in this one, whatever the case of keys; none where there is no such table.
+  func table(_ path: String...) -> [Entry] {
+    var value: MetadataValue? = self
+    for key in path {
+      guard case .table(let entries)? = value?.content else { return [] }
+      value = entries.first { $0.key.lowercased() == key.lowercased() }?.value
+    }
+    guard case .table(let entries)? = value?.content else { return [] }
+    return entries
+  }
+
   /// An entry of a menu.
   static func menuItem(title: String, url: String, at location: SourceLocation) -> MetadataValue {
     let entries = [("title", title), ("url", url)].map { key, text in

@@ -34,10 +34,7 @@ struct ImportPlan {
   ///
   /// - Returns: Whether anything was left out.
   private mutating func resolveConflicts() -> Bool {
-    let loaded = pages.map { page in
-      page.verbatim == nil && !Task.isCancelled
-        ? Page.read(ContentFile(page.target), bytes: page.bytes, configuration: configuration).page : nil
-    }
+    let loaded = loaded(pages)
     var isChanged = false
     for conflict in conflicts(of: loaded.compactMap(\.self)) where conflict.severity == .error {
       guard let place = conflict.location, place.file.hasPrefix(ContentScan.folder + "/") else { continue }
@@ -54,6 +51,14 @@ struct ImportPlan {
       }
     }
     return isChanged
+  }
+
+  /// What a build makes of each page's file.
+  func loaded(_ pages: [ImportedPage]) -> [Page?] {
+    pages.map { page in
+      page.verbatim == nil && !Task.isCancelled
+        ? Page.read(ContentFile(page.target), bytes: page.bytes, configuration: configuration).page : nil
+    }
   }
 
   private func conflicts(of pages: [Page]) -> [Diagnostic] {

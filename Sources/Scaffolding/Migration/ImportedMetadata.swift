@@ -97,3 +97,18 @@ extension String {
 
   fileprivate var yamlKey: String { yamlScalar }
 }
+
+extension [MetadataValue.Entry] {
+  /// The texts and numbers in a table, and in tables in it, by their names in a template.
+  func texts(named name: String) -> [String: String] {
+    reduce(into: [:]) { result, entry in
+      let path = name + "." + entry.key
+      switch entry.value.content {
+      case .table(let nested): result.merge(nested.texts(named: path)) { first, _ in first }
+      case .integer(let number): result[path] = String(number)
+      case .boolean(let boolean): result[path] = boolean ? "true" : "false"
+      default: result[path] = entry.value.text
+      }
+    }
+  }
+}

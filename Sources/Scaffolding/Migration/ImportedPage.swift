@@ -11,10 +11,14 @@ struct ImportedPage: Sendable {
   /// The Markdown, and the line of the source on which it begins.
   var body: ArraySlice<UInt8> = []
   var bodyLine = 1
+  /// The line of the source that each line of the Markdown is made of; empty where they follow each other.
+  var bodyLines: [Int] = []
   /// The whole of a file whose front matter cannot be read, which is copied as it is.
   var verbatim: [UInt8]?
   /// The address that the page had; `nil` where it cannot be known.
   var address: String?
+  /// Where the page only leads on to, for one that does.
+  var goal: String?
   /// The last part of the address as the front matter gives it.
   var slug: String?
 
@@ -88,7 +92,10 @@ struct FrontMatterMapping {
 
   mutating func texts(of entry: MetadataValue.Entry, splitting: Bool = false) -> [String]? {
     if let text = entry.value.text {
-      return splitting ? text.split(whereSeparator: \.isWhitespace).map(String.init) : [text]
+      guard splitting else { return [text] }
+      // Words are parts, but whoever writes commas means what stands between them.
+      let parts = text.contains(",") ? text.split(separator: ",") : text.split(whereSeparator: \.isWhitespace)
+      return parts.map { String($0).trimmingWhitespace }
     }
     switch entry.value.content {
     case .null: return nil
@@ -132,5 +139,14 @@ struct FrontMatterMapping {
 
   private mutating func refuse(_ entry: MetadataValue.Entry, _ expected: String) {
     report(.unmappedValue(entry.key, expected: expected, at: entry.value.location))
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmingWhitespace: String {
+    var rest = drop(while: \.isWhitespace)
+    while rest.last?.isWhitespace ?? false { rest.removeLast() }
+    return String(rest)
   }
 }

@@ -9,6 +9,21 @@ struct ImportedTerms {
   /// The address that a term of a taxonomy had, without its language's prefix; `nil` where it is not known or had none.
   let formerAddress: (_ taxonomy: String, _ term: String) -> String?
 
+  /// The addresses that the terms of some pages had.
+  func addresses(
+    of pages: [ImportedPage], language: (ImportedPage) -> (tag: String?, prefix: String) = { _ in (nil, "") }
+  ) -> [FormerAddress] {
+    pages.flatMap { page in
+      taxonomies.flatMap { taxonomy in
+        page.terms(of: taxonomy).compactMap { term in
+          formerAddress(taxonomy, term).map { former in
+            FormerAddress(address: language(page).prefix + former.withEncodedSharp, source: page.source)
+          }
+        }
+      }
+    }
+  }
+
   /// A page for each term of some pages whose address changes, which its former addresses lead to.
   ///
   /// - Parameters:

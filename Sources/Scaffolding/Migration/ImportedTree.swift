@@ -7,6 +7,10 @@ struct ImportedTree {
   private(set) var diagnostics: [Diagnostic] = []
   /// The assets by their path in `Content`, as paths of the folder that is read.
   private(set) var assets: [String: String] = [:]
+  /// The bytes of those assets that are not copies.
+  private(set) var made: [String: [UInt8]] = [:]
+  /// The addresses that files had which are not pages, also of those that were left out.
+  private(set) var files: [FormerAddress] = []
   private var owners: [String: String] = [:]
   private var folders: Set<String> = []
 
@@ -31,12 +35,23 @@ struct ImportedTree {
     pages.append(page)
   }
 
+  /// Changes the page that has a path in `Content`.
+  mutating func change(_ target: String, _ change: (inout ImportedPage) -> Void) {
+    if let index = pages.firstIndex(where: { $0.target == target }) { change(&pages[index]) }
+  }
+
+  /// Changes each page.
+  mutating func changeEach(_ change: (inout ImportedPage) -> Void) {
+    for index in pages.indices { change(&pages[index]) }
+  }
+
   /// Adds a file that is published as it is.
   ///
   /// - Parameters:
   ///   - source: The file, in the folder that is read.
   ///   - path: Where it goes in `Content`.
   mutating func addAsset(_ source: String, at path: String) {
+    files.append(FormerAddress(address: "/" + path, source: source))
     if Self.reserved.contains(path) {
       diagnostics.append(.unmappedFile(source, reason: "sitegen itself creates a file at this address"))
     } else if SiteData.isDataFile(path) {
@@ -51,6 +66,12 @@ struct ImportedTree {
       claim(path, for: source)
       assets[path] = source
     }
+  }
+
+  /// Adds a file that is made for a file of the folder that is read.
+  mutating func addMade(_ bytes: [UInt8], at path: String, of source: String) {
+    addAsset(source, at: path)
+    if assets[path] == source { made[path] = bytes }
   }
 
   /// The owner of a path, of a folder above it, or of a file below it; `nil` if there is none.

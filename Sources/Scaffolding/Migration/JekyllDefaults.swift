@@ -64,13 +64,3 @@ struct JekyllDefaults {
     return result.filter { entry in !own.contains { $0.key == entry.key } }
   }
 }
-
-extension MetadataValue {
-  /// The entries of a table in a table; none where there is no such table.
-  fileprivate func table(_ key: String) -> [Entry] {
-    guard case .table(let entries) = content,
-      case .table(let nested)? = entries.first(where: { $0.key == key })?.value.content
-    else { return [] }
-    return nested
-  }
-}

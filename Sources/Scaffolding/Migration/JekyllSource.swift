@@ -17,15 +17,17 @@ struct JekyllSource {
   let settings: SourceConfiguration
   /// The day that drafts have.
   let today: CalendarDate
-  private var site = ReadSite()
-  private var pattern = JekyllPattern.date
+  var site = ReadSite()
+  var pattern = JekyllPattern.date
   private var defaults = JekyllDefaults(nil)
   private var collections: [String: String?] = [:]
   private var usesCategories = false
+  /// The addresses of lists of all posts.
+  var postLists: [String] = []
   /// How many Markdown files each folder has.
   private var pageCounts: [String: Int] = [:]
 
-  private static let markdown = ["md", "markdown", "mkdown", "mkdn", "mkd"]
+  static let markdown = ["md", "markdown", "mkdown", "mkdn", "mkd"]
 
   init(_ folder: Directory, _ settings: SourceConfiguration, today: CalendarDate) {
     self.folder = folder
@@ -66,8 +68,11 @@ struct JekyllSource {
         readPage(path, relative)
       }
     }
+    if !postLists.isEmpty { site.lead(postLists, to: "posts/_index.md", titled: "Posts", from: "_posts") }
+    convertTags(root: source.isEmpty ? "" : source + "/")
     site.taxonomies = usesCategories ? ["tags", "categories"] : ["tags"]
     let terms = ImportedTerms(taxonomies: site.taxonomies, formerAddress: JekyllArchives(settings).address)
+    site.lists += terms.addresses(of: site.tree.pages)
     for page in terms.pages(of: site.tree.pages) { site.tree.add(page) }
     return site
   }
@@ -198,7 +203,7 @@ struct JekyllSource {
       page.address = pattern.address(slug: page.slug ?? slug, date: date, page: page)
       if page.address == nil { mapping.report(.addressNotKnown(path)) }
     }
-    site.add(page, mapping, of: .jekyll)
+    site.add(page, mapping)
   }
 
   private mutating func readCollectionFile(_ path: String, _ relative: String, permalink: String?) {
@@ -221,7 +226,7 @@ struct JekyllSource {
         path: (below.isEmpty ? "" : below + "/") + stem)
       if page.address == nil { mapping.report(.addressNotKnown(path)) }
     }
-    site.add(page, mapping, of: .jekyll)
+    site.add(page, mapping)
   }
 
   private mutating func readPage(_ path: String, _ relative: String) {
@@ -248,23 +253,12 @@ struct JekyllSource {
       page.address = isIndex ? "/" + prefix : "/" + prefix + stem + (pattern.isPretty ? "/" : ".html")
     }
     if page.address == "/" { page.target = "_index.md" }
-    site.add(page, mapping, of: .jekyll)
-  }
-
-  private mutating func readAsset(_ path: String, at target: String) {
-    let processed = [
-      "html", "htm", "xml", "css", "scss", "sass", "js", "json", "txt", "coffee", "svg", "webmanifest",
-    ]
-    if target.markdownStem(processed) != nil, let bytes = try? folder.read(path), bytes.hasFrontMatter {
-      site.diagnostics.append(.unmappedFile(path, reason: "it is a Jekyll template"))
-    } else {
-      site.tree.addAsset(path, at: target)
-    }
+    site.add(page, mapping)
   }
 
   // MARK: Front matter
 
-  private mutating func page(
+  mutating func page(
     _ path: String, _ relative: String, type: String, target: String, slug: String
   ) -> (ImportedPage, FrontMatterMapping, JekyllPermalink?)? {
     guard let file = site.file(path, of: folder, target: target) else { return nil }
@@ -294,6 +288,7 @@ struct JekyllSource {
       case "slug": page.slug = entry.value.text
       // The address depends on the other keys.
       case "permalink": break
+      case "redirect_to": page.goal = mapping.texts(of: entry)?.first
       case "published": mapping.boolean(entry, to: "draft", negated: true)
       case "draft": mapping.boolean(entry, to: "draft")
       case "tags", "tag": mapping.texts(entry, to: "tags", splitting: true)
@@ -320,7 +315,7 @@ struct JekyllSource {
         {
           mapping.unmapped(entry)
         }
-      case "redirect_to", "sitemap", "excerpt_separator", "render_with_liquid", "collection", "lang", "ref":
+      case "sitemap", "excerpt_separator", "render_with_liquid", "collection", "lang", "ref":
         mapping.unmapped(entry)
       default: mapping.extra(entry)
       }
@@ -330,7 +325,7 @@ struct JekyllSource {
 
 extension [UInt8] {
   /// Whether Jekyll would take the file as a page or a template.
-  fileprivate var hasFrontMatter: Bool {
+  var hasFrontMatter: Bool {
     let start = starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return dropFirst(start).starts(with: Array("---".utf8))
       && dropFirst(start + 3).first {

@@ -1,6 +1,8 @@
 import Diagnostics
 import FileSystem
 import Metadata
+import Publishing
+import SiteEngine
 import SiteModel
 import URLs
 
@@ -12,6 +14,21 @@ struct ReadSite {
   /// The pages' taxonomies.
   var taxonomies: [String] = []
   var diagnostics: [Diagnostic] = []
+  /// The addresses of the old site's lists, feeds and pages that were left out.
+  var lists: [FormerAddress] = []
+
+  /// How many tags of each name became Markdown.
+  var converted: [String: Int] = [:]
+
+  /// All addresses of the old site.
+  var formerAddresses: [FormerAddress] {
+    let pages = tree.pages.filter { $0.metadata["draft"] != .boolean(true) }.flatMap { page in
+      var addresses = [page.address].compactMap(\.self)
+      if case .list(let items)? = page.metadata["aliases"] { addresses += items.compactMap(\.text) }
+      return addresses.filter { $0.hasPrefix("/") }.map { FormerAddress(address: $0, source: page.source) }
+    }
+    return pages + lists + tree.files
+  }
 }
 
 /// A page's file taken apart.
@@ -49,6 +66,13 @@ extension ReadSite {
       diagnostics.append(Diagnostic.unreadable(path, reason: error.reason).asWarning)
       return nil
     }
+    return take(bytes, path, target: target, allowsJSON: allowsJSON)
+  }
+
+  /// Takes the bytes of a page's file apart.
+  private mutating func take(
+    _ bytes: [UInt8], _ path: String, target: String, allowsJSON: Bool
+  ) -> SourceFile? {
     do {
       _ = try String(utf8: bytes, file: path)
       let start = bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
@@ -62,6 +86,10 @@ extension ReadSite {
       return SourceFile(
         path: path, entries: split.entries, body: bytes[split.bodyOffset...], bodyLine: split.bodyLine)
     } catch {
+      if let repaired = RepeatedKey(error.diagnostic)?.removed(from: bytes) {
+        diagnostics.append(.repeatedKey(error.diagnostic))
+        return take(repaired, path, target: target, allowsJSON: allowsJSON)
+      }
       diagnostics.append(.copiedAsItIs(error.diagnostic))
       tree.add(ImportedPage(source: path, target: target, verbatim: bytes))
       return nil
@@ -99,18 +127,56 @@ extension ReadSite {
     throw DiagnosticError(.unclosedFrontMatter("}", at: SourceLocation(file: file, line: firstLine)))
   }
 
-  /// Adds a page, with what was found in its text.
-  mutating func add(_ page: ImportedPage, _ mapping: FrontMatterMapping, of generator: SourceGenerator) {
+  /// Adds a page, with what was found in its front matter.
+  mutating func add(_ page: ImportedPage, _ mapping: FrontMatterMapping) {
     diagnostics += mapping.diagnostics
-    diagnostics += TemplateTags.find(
-      in: page.body, file: page.source, firstLine: page.bodyLine, of: generator)
-    tree.add(page)
+    if let goal = page.goal, let address = page.address {
+      redirect(address, to: goal, of: page.source)
+    } else {
+      tree.add(page)
+    }
+  }
+
+  /// Lists the tags that are left in the text of pages.
+  mutating func findTags(of generator: SourceGenerator) {
+    for page in tree.pages where page.verbatim == nil && !Task.isCancelled {
+      for var tag in TemplateTags.find(in: page.body, file: page.source, firstLine: 1, of: generator) {
+        if let line = tag.location?.line {
+          let lines = page.bodyLines
+          tag.location?.line = lines.indices.contains(line - 1) ? lines[line - 1] : line + page.bodyLine - 1
+        }
+        diagnostics.append(tag)
+      }
+    }
+  }
+
+  /// Lets the address of a page that only leads on still do so.
+  ///
+  /// - Parameters:
+  ///   - address: The address.
+  ///   - goal: Where it leads, here or elsewhere.
+  ///   - source: The file that says so.
+  mutating func redirect(_ address: String, to goal: String, of source: String) {
+    let html = Redirection.page(
+      leadingTo: goal, canonical: goal, language: configuration.text("language") ?? "en")
+    tree.addMade(html, at: OutputTree.path(of: address), of: source)
   }
 
   /// Copies settings that mean the same here.
   mutating func set(_ key: String, to value: MetadataValue?) {
     guard let value, let text = value.text, !text.isEmpty else { return }
     configuration[key] = .string(text)
+  }
+
+  /// Gives feeds of a format the name that subscribers know, and the site's feed further addresses.
+  mutating func setFeedName(_ name: String, of format: String, also addresses: [String] = []) {
+    let place = SourceLocation(file: "")
+    let values: [(String, MetadataValue.Content)] =
+      [(format, .string(name))] + (addresses.isEmpty ? [] : [("also", .texts(addresses))])
+    configuration["feed-names"] = .table(
+      values.map { key, value in
+        MetadataValue.Entry(key: key, location: place, value: MetadataValue(content: value, location: place))
+      })
   }
 
   /// The address of the site.

@@ -41,6 +41,10 @@ extension Diagnostic {
       notes: ["It is shown as text until you replace it."])
   }
 
+  static func unmappedAttributes(_ list: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.warning, "unmapped-tag", "The attributes `\(list)` were left out", at: location)
+  }
+
   static func unmappedFile(_ file: String, reason: String) -> Diagnostic {
     Diagnostic(
       .warning, "unmapped-file", "This file was left out: \(reason)", at: SourceLocation(file: file))
@@ -75,6 +79,13 @@ extension Diagnostic {
     Diagnostic(
       .warning, "address-not-kept", "The old address `\(address)` is not a path of this site",
       at: SourceLocation(file: file), notes: ["It was left out."])
+  }
+
+  static func addressLost(_ address: String, _ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "address-not-kept", "Nothing answers at the old address `\(address)`",
+      at: SourceLocation(file: file),
+      notes: ["Add it to the `aliases` of the page that readers are to find."])
   }
 
   static func movedPosts(_ count: Int, to folder: String, at location: SourceLocation) -> Diagnostic {
@@ -118,6 +129,12 @@ extension Diagnostic {
   static func copiedAsItIs(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic.asWarning
     diagnostic.notes.append("The file was copied unchanged; the build fails until you correct it.")
+    return diagnostic
+  }
+
+  static func repeatedKey(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic.asWarning
+    diagnostic.notes.append("The last value was kept, as the old generator does.")
     return diagnostic
   }
 

@@ -2,6 +2,7 @@ public import Diagnostics
 import FileSystem
 public import Metadata
 public import Publishing
+public import SiteEngine
 import SiteModel
 public import URLs
 
@@ -15,6 +16,16 @@ public struct SiteImport: Sendable {
   public private(set) var diagnostics: [Diagnostic]
   /// How many pages there are.
   public private(set) var pageCount: Int
+  /// The Swift fences of the new site that were marked because they do not parse.
+  public private(set) var marked: [UnparsedListing] = []
+  /// How many tags in the text of pages were converted, by their names.
+  public private(set) var converted: [String: Int] = [:]
+  /// The old site's addresses.
+  private var formerAddresses: [FormerAddress] = []
+  /// The paths in the output folder of addresses that lead elsewhere.
+  private var redirected: Set<String> = []
+  /// The file of the old site that each page is made of, by its path in the new one.
+  private var sources: [String: String] = [:]
 
   /// The name of the list of what could not be mapped.
   public static let reportName = "MIGRATION.md"
@@ -30,7 +41,7 @@ public struct SiteImport: Sendable {
   /// Reads a folder, in which nothing is changed.
   ///
   /// - Parameters:
-  ///   - path: The folder of a site of Hugo, Zola or Jekyll.
+  ///   - path: The folder of a site of Hugo, Zola, Jekyll, mdBook or DocC.
   ///   - base: The files that every new site has.
   ///   - themes: The folders of installed themes.
   ///   - title: The new site's title, if not that of the other.
@@ -63,10 +74,20 @@ public struct SiteImport: Sendable {
     case .zola:
       var reader = ZolaSource(folder, source)
       site = reader.read()
+    case .docC:
+      guard let catalog = SourceConfiguration.catalog(in: folder) else {
+        throw CreationError.unknownGenerator(path)
+      }
+      var reader = DocCSource(folder, root: catalog.path, name: catalog.name)
+      site = reader.read()
+    case .mdBook:
+      var reader = MdBookSource(folder, source)
+      site = reader.read()
     case .jekyll:
       var reader = JekyllSource(folder, source, today: today)
       site = reader.read()
     }
+    site.findTags(of: source.generator)
     try Task.checkCancellation()
     if let title = title ?? site.missingTitle(defaultTitle) { site.configuration["title"] = .string(title) }
     if let baseURL { site.configuration["base-url"] = .string(baseURL.absolute) }
@@ -96,23 +117,74 @@ public struct SiteImport: Sendable {
     }
     for page in plan.pages { files[ContentScan.folder + "/" + page.target] = .bytes(page.bytes) }
     for (target, source) in plan.assets {
-      files[ContentScan.folder + "/" + target] = .copy(of: source, in: folder)
+      files[ContentScan.folder + "/" + target] =
+        site.tree.made[target].map { .bytes($0) } ?? .copy(of: source, in: folder)
     }
     files[SiteConfiguration.fileName] = .bytes(Array(yaml.utf8))
     // Pages of terms are made of what pages say.
     pageCount = Set(plan.pages.map(\.source)).count
     diagnostics =
       (site.diagnostics + site.tree.diagnostics + settled.diagnostics + plan.diagnostics).sorted()
-    files[Self.reportName] = .bytes(report(problems: []))
+    for page in plan.pages { sources[ContentScan.folder + "/" + page.target] = page.source }
+    formerAddresses = site.formerAddresses
+    converted = site.converted
+    for case let made? in plan.loaded(plan.pages) {
+      redirected.formUnion(
+        made.frontMatter.aliases.compactMap { $0.address(in: made.section).map { OutputTree.path(of: $0) } })
+    }
+    files[Self.reportName] = .bytes(report(problems: [], audit: nil))
   }
 
-  /// The list of what could not be mapped, as bytes of Markdown.
+  /// Marks Swift fences of the new site that do not parse.
   ///
-  /// - Parameter problems: What keeps the new site from being built, by its own files.
-  /// - Returns: The bytes of the file.
-  public func report(problems: [Diagnostic]) -> [UInt8] {
-    let report = MigrationReport(
-      generator: generator, pageCount: pageCount, problems: problems, diagnostics: diagnostics)
-    return Array(report.markdown.utf8)
+  /// - Parameter listings: The fences, in the new site's files.
+  /// - Returns: The files that change by that, by their path in the new site.
+  public mutating func mark(_ listings: [UnparsedListing]) -> [String: OutputTree.File] {
+    var changed: [String: OutputTree.File] = [:]
+    for (file, own) in Dictionary(grouping: listings, by: \.location.file) {
+      guard case .bytes(let bytes)? = files[file] else { continue }
+      changed[file] = .bytes(MarkedFences(listings: own).applied(to: bytes))
+      marked += own
+    }
+    marked.sort { $0.location < $1.location }
+    files.merge(changed) { _, new in new }
+    return changed
+  }
+
+  /// Compares the old site's addresses with those of the new one.
+  ///
+  /// - Parameter site: The new site, built in memory.
+  /// - Returns: Which of the old addresses answer. Those of pages that are not published now do not count.
+  public func audit(of site: BuiltSite) -> AddressAudit {
+    let unpublished = Set(site.leftOut.compactMap { sources[$0.file] })
+    return AddressAudit(
+      formerAddresses.filter { !unpublished.contains($0.source) }, redirected: redirected
+    ) { site.output.files[$0] != nil }
+  }
+
+  /// The list of what could not be mapped.
+  ///
+  /// - Parameters:
+  ///   - problems: What keeps the new site from being built, by its own files.
+  ///   - audit: Which of the old addresses answer.
+  /// - Returns: The bytes of the file, which is Markdown.
+  public func report(problems: [Diagnostic], audit: AddressAudit?) -> [UInt8] {
+    Array(migrationReport(problems: problems, audit: audit).markdown.utf8)
+  }
+
+  /// How often each thing is said in the list, a line each.
+  public func counts(problems: [Diagnostic], audit: AddressAudit?) -> String {
+    migrationReport(problems: problems, audit: audit).counts
+  }
+
+  /// How many files there are that are not pages.
+  public var assetCount: Int {
+    files.count { $0.key.hasPrefix(ContentScan.folder + "/") && !$0.key.hasSuffix(".md") }
+  }
+
+  private func migrationReport(problems: [Diagnostic], audit: AddressAudit?) -> MigrationReport {
+    MigrationReport(
+      generator: generator, pageCount: pageCount, problems: problems, audit: audit, marked: marked,
+      converted: converted, diagnostics: diagnostics)
   }
 }

@@ -7,12 +7,15 @@ public enum SourceGenerator: String, Sendable, CaseIterable {
   case hugo = "Hugo"
   case zola = "Zola"
   case jekyll = "Jekyll"
+  case mdBook = "mdBook"
+  case docC = "DocC"
 
   /// What its users call a tag in Markdown.
   var tagKind: String {
     switch self {
     case .hugo, .zola: "shortcode"
     case .jekyll: "tag"
+    case .mdBook, .docC: "directive"
     }
   }
 }
@@ -34,6 +37,9 @@ struct SourceConfiguration {
     for name in ["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json"] where folder.exists(name) {
       return SourceConfiguration(generator: .hugo, entries: try read(name, of: folder))
     }
+    if folder.exists("book.toml") {
+      return SourceConfiguration(generator: .mdBook, entries: try read("book.toml", of: folder))
+    }
     if folder.exists("zola.toml") {
       return SourceConfiguration(generator: .zola, entries: try read("zola.toml", of: folder))
     }
@@ -44,9 +50,23 @@ struct SourceConfiguration {
     }
     guard folder.isFolder("config/_default") else {
       // Jekyll needs no configuration, and no other generator has a folder of this name.
-      return folder.isFolder("_posts") ? SourceConfiguration(generator: .jekyll, entries: []) : nil
+      if folder.isFolder("_posts") { return SourceConfiguration(generator: .jekyll, entries: []) }
+      return catalog(in: folder).map { _ in SourceConfiguration(generator: .docC, entries: []) }
     }
     return SourceConfiguration(generator: .hugo, entries: try readFolder("config/_default", of: folder))
+  }
+
+  /// The DocC catalog in a folder: its only one, or the folder itself.
+  ///
+  /// - Returns: The catalog's path in the folder, and its name.
+  static func catalog(in folder: Directory) -> (path: String, name: String)? {
+    let ending = ".docc"
+    if let name = FileSystem.realPath(folder.root)?.splitLast.name, name.hasSuffix(ending) {
+      return ("", String(name.dropLast(ending.count)))
+    }
+    let found = ((try? folder.entries("")) ?? []).filter { $0.kind == .folder && $0.name.hasSuffix(ending) }
+    guard found.count == 1 else { return nil }
+    return (found[0].name, String(found[0].name.dropLast(ending.count)))
   }
 
   /// The value of a setting, whatever the case of its key.

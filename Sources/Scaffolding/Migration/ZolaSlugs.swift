@@ -17,6 +17,8 @@ struct ZolaSlugs {
 
   private(set) var paths = Rule.on
   private(set) var taxonomies = Rule.on
+  /// Whether the ids of headings are made by the rule `on`.
+  private(set) var anchors = true
   /// Whether a date before a page's name is part of its address.
   private(set) var keepsDates = false
   /// What is asked for and cannot be had here.
@@ -28,9 +30,9 @@ struct ZolaSlugs {
     keepsDates = settings.value("slugify", "paths_keep_dates")?.content == .boolean(true)
     paths = rule("paths", settings)
     taxonomies = rule("taxonomies", settings)
-    // Readers' links to headings have the ids that headings have here.
     let anchors = settings.value("slugify", "anchors")
     if let anchors, anchors.text != Rule.on.rawValue {
+      self.anchors = false
       diagnostics.append(.unmappedSetting("slugify.anchors", at: anchors.location))
     }
   }

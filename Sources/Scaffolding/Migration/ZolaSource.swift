@@ -56,6 +56,12 @@ struct ZolaSource {
     if case .table(let entries)? = settings.value("extra")?.content, !entries.isEmpty {
       site.configuration["extra"] = .table(entries)
     }
+    // Zola chooses the format by the name.
+    let feeds = feedNames.map { ($0.contains("rss") ? "rss" : "atom", $0) }
+    if let first = feeds.first {
+      site.configuration["feeds"] = .texts(Set(feeds.map(\.0)).sorted())
+      site.setFeedName(first.1, of: first.0)
+    }
     slugs = ZolaSlugs(settings)
     site.diagnostics += slugs.diagnostics
     site.reportSettings(
@@ -105,9 +111,16 @@ struct ZolaSource {
       page.address = written ?? address(directory: directory, stem: stem, slug: page.slug)
       if page.address == nil { mapping.report(.addressNotKnown(path)) }
     }
+    if isSection, !file.entries.contains(where: { $0.key == "render" && $0.value.content == .boolean(false) })
+    {
+      site.lists.append(
+        FormerAddress(address: "/" + directory + (directory.isEmpty ? "" : "/"), source: path))
+    }
+    page.body = ZolaShortcodes.converted(page.body) { site.converted[$0, default: 0] += 1 }
+    if slugs.anchors { page.body = ZolaHeadings.identified(in: page.body) }
     let links = ZolaLinks(source: path, target: target, targets: targets)
     page.body = links.resolved(in: page.body, firstLine: page.bodyLine) { mapping.report($0) }
-    site.add(page, mapping, of: .zola)
+    site.add(page, mapping)
   }
 
   /// Keeps the addresses of terms.
@@ -125,7 +138,42 @@ struct ZolaSource {
       let place = settings.value("taxonomies")?.location ?? SourceLocation(file: Self.content)
       site.diagnostics.append(.termAddressesNotKnown(unknown.sorted(), of: taxonomy, at: place))
     }
+    addLists(terms)
     for page in terms.pages(of: site.tree.pages) { site.tree.add(page) }
+  }
+
+  /// Notes the addresses of lists, terms and feeds.
+  private mutating func addLists(_ terms: ImportedTerms) {
+    var lists = terms.addresses(of: site.tree.pages)
+    for taxonomy in site.taxonomies where site.tree.pages.contains(where: { !$0.terms(of: taxonomy).isEmpty })
+    {
+      guard let name = slugs.taxonomies.part(taxonomy) else { continue }
+      lists.append(FormerAddress(address: "/\(name)/", source: Self.content))
+    }
+    let feeds = feedNames
+    for name in feeds {
+      site.lists.append(FormerAddress(address: "/" + name, source: Self.content))
+      // Terms have feeds only where that is said.
+      guard case .list(let items)? = settings.value("taxonomies")?.content else { continue }
+      for item in items
+      where item.table().contains(where: { $0.key == "feed" && $0.value.content == .boolean(true) }) {
+        let taxonomy =
+          item.table().first { $0.key == "name" }?.value.text.flatMap(slugs.taxonomies.part) ?? ""
+        site.lists += lists.filter { $0.address.hasPrefix("/\(taxonomy)/") && $0.address != "/\(taxonomy)/" }
+          .map {
+            FormerAddress(address: $0.address + name, source: $0.source)
+          }
+      }
+    }
+    site.lists += lists
+  }
+
+  /// The names of the site's feeds.
+  private var feedNames: [String] {
+    let isOn = ["generate_feeds", "generate_feed"].contains { settings.value($0)?.content == .boolean(true) }
+    guard isOn else { return [] }
+    if case .list(let items)? = settings.value("feed_filenames")?.content { return items.compactMap(\.text) }
+    return [settings.value("feed_filename")?.text ?? "atom.xml"]
   }
 
   /// Gives sections whose addresses all have the day in them a pattern that says so, and the folder of posts its own.

@@ -18,14 +18,27 @@ package struct Redirection {
 
   /// A page that leads to where the former one is now, for hosts that know no redirects.
   package func page(_ redirect: SitePlan.Redirect) -> [UInt8] {
-    let path = configuration.baseURL.hostPath(redirect.to)
+    let base = configuration.baseURL
+    return Self.page(
+      leadingTo: base.hostPath(redirect.to), canonical: base.address(redirect.to),
+      language: configuration.language)
+  }
+
+  /// A page that leads to another address.
+  ///
+  /// - Parameters:
+  ///   - path: The address as links have it.
+  ///   - canonical: The whole address.
+  ///   - language: The language of the page.
+  /// - Returns: The page's HTML.
+  package static func page(leadingTo path: String, canonical: String, language: String) -> [UInt8] {
     var html = MarkupBuffer()
     html.append(markup: "<!doctype html>\n<html")
-    html.append(attribute: "lang", configuration.language)
+    html.append(attribute: "lang", language)
     html.append(markup: ">\n<head>\n<meta charset=\"utf-8\">\n<title>")
     html.append(text: path)
     html.append(markup: "</title>\n<link rel=\"canonical\"")
-    html.append(attribute: "href", configuration.baseURL.address(redirect.to))
+    html.append(attribute: "href", canonical)
     html.append(markup: ">\n<meta name=\"robots\" content=\"noindex\">\n<meta http-equiv=\"refresh\"")
     html.append(attribute: "content", "0; url=" + path)
     html.append(markup: ">\n</head>\n<body>\n<p><a")

@@ -36,9 +36,14 @@ struct NewSiteCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Convert the content of a Hugo, Zola or Jekyll site in this folder, which is not changed.",
+      "Convert the content of a Hugo, Zola, Jekyll, mdBook or DocC site in this folder, which is not changed.",
       valueName: "folder"))
   var from: String?
+
+  @Flag(
+    name: .long,
+    help: "With --from, only say what would be converted and what would be left. Nothing is written.")
+  var dryRun = false
 
   @Option(
     name: .long,
@@ -65,6 +70,7 @@ struct NewSiteCommand: AsyncParsableCommand {
       let installation = Composition(root: folder).installation
       let target = NewFolder(folder)
       try target.check(outside: from)
+      if dryRun, from == nil { throw ValidationError("`--dry-run` needs `--from`.") }
       let name = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
       let site = NewSite(
         title: title ?? name, baseURL: baseUrl ?? .default, date: Composition.now)
@@ -75,6 +81,7 @@ struct NewSiteCommand: AsyncParsableCommand {
       }
       if let from {
         try await make(target, of: from, base: files, defaultTitle: name, console)
+        if dryRun { return }
       } else {
         try target.write(files)
         console.say("Created a site in \(folder)")
@@ -102,17 +109,29 @@ struct NewSiteCommand: AsyncParsableCommand {
       try console.report(Report(diagnostics: problems.sorted()))
       console.say("Nothing was written.")
       throw ExitCode.contentIsWrong
+    case .site(let site) where dryRun:
+      let migration = try await SiteMigration(trying: site, in: composition.temporaryFolder)
+      console.say(
+        "\(site.pageCount.counting("page")) and \(site.assetCount.counting("file")) from \(site.generator.rawValue)"
+      )
+      if let audit = migration.audit { console.say(audit.summary) }
+      console.say(
+        migration.site.counts(problems: migration.problems, audit: migration.audit) + "Nothing was written.")
     case .site(let site):
-      try target.write(site.files)
-      let problems = try await composition.contentBuild.run().diagnostics.filter { $0.severity == .error }
-      if !problems.isEmpty {
-        try Data(site.report(problems: problems)).write(
-          to: URL(fileURLWithPath: folder + "/" + SiteImport.reportName))
-      }
-      try console.report(Report(diagnostics: site.diagnostics + problems.map { $0.below(folder) }))
+      let migration = try await SiteMigration(site, into: target, composition)
+      let problems = migration.problems
+      try console.report(
+        Report(diagnostics: migration.diagnostics.sorted() + problems.map { $0.below(folder) }))
       console.say(
         "Created a site in \(folder) with \(site.pageCount.counting("page")) from \(site.generator.rawValue)")
-      if !site.diagnostics.isEmpty {
+      if let audit = migration.audit { console.say(audit.summary) }
+      let marked = migration.site.marked.count
+      if marked > 0 {
+        console.say(
+          "\(marked.counting("Swift fence")) \(marked == 1 ? "does" : "do") not parse and \(marked == 1 ? "was" : "were") marked"
+        )
+      }
+      if !migration.diagnostics.isEmpty || marked > 0 {
         console.say("\(folder)/\(SiteImport.reportName) lists what could not be converted")
       }
       if !problems.isEmpty {

@@ -1,0 +1,54 @@
+public import Diagnostics
+import Publishing
+import URLs
+
+/// An address that a page, a list or a file has on the site that is imported.
+struct FormerAddress: Hashable, Sendable {
+  /// The address below the site's root, as it is written or with percent-encoding.
+  var address: String
+  /// The file or folder that it is of, relative to the folder that is read.
+  var source: String
+}
+
+/// Which addresses of an old site answer on the new one.
+public struct AddressAudit: Sendable {
+  /// How many are those of the same pages, lists and files.
+  public private(set) var keptCount = 0
+  /// How many lead to another address.
+  public private(set) var redirectedCount = 0
+  /// What no longer answers, an address each, in the order of files.
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  /// Looks up old addresses in a new site.
+  ///
+  /// - Parameters:
+  ///   - former: The old addresses; each counts once.
+  ///   - redirected: The paths in the output folder of those that lead elsewhere.
+  ///   - isPublished: Whether there is a file at a path in the output folder.
+  init(_ former: [FormerAddress], redirected: Set<String>, isPublished: (String) -> Bool) {
+    var seen: Set<String> = []
+    for old in former {
+      let decoded = old.address.decodingPercentEncoding ?? old.address
+      guard seen.insert(OutputTree.path(of: decoded)).inserted else { continue }
+      let paths = [decoded, old.address, decoded + "/"].map { OutputTree.path(of: $0) }
+      if paths.contains(where: redirected.contains) {
+        redirectedCount += 1
+      } else if paths.contains(where: isPublished) {
+        keptCount += 1
+      } else {
+        diagnostics.append(.addressLost(old.address, old.source))
+      }
+    }
+    diagnostics.sort()
+  }
+
+  /// The result as a sentence without a full stop.
+  public var summary: String {
+    let lost = diagnostics.count
+    let count = keptCount + redirectedCount + lost
+    return
+      "Of \(count) old address\(count == 1 ? "" : "es"), \(keptCount) \(keptCount == 1 ? "is" : "are") unchanged, "
+      + "\(redirectedCount) \(redirectedCount == 1 ? "leads" : "lead") to a new one, "
+      + "\(lost) \(lost == 1 ? "does" : "do") not answer"
+  }
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+import FileSystem
+import Metadata
+import SiteModel
+
+// Jekyll's templates: tags in the text of pages, and pages that are not Markdown.
+
+extension JekyllSource {
+  /// Converts tags when it is known where every page goes.
+  mutating func convertTags(root: String) {
+    var references = JekyllReferences()
+    for page in site.tree.pages {
+      references.add(page.source.below(root.isEmpty ? "" : String(root.dropLast())), target: page.target)
+    }
+    let constants = settings.entries.texts(named: "site")
+    let folder = folder
+    var converted: [String: Int] = [:]
+    var found: [Diagnostic] = []
+    site.tree.changeEach { page in
+      guard page.verbatim == nil, !Task.isCancelled, let text = page.text(ifContaining: "{") else { return }
+      let pageFolder = page.source.splitLast.folder
+      let tags = JekyllTags(
+        folder: folder, root: root, pageFolder: pageFolder.isEmpty ? "" : pageFolder + "/",
+        target: page.target,
+        references: references, constants: page.constants(besides: constants))
+      page.take(tags.converted(text) { converted[$0, default: 0] += 1 })
+      page.body = JekyllAttributes.converted(page.body) { list, line in
+        let line = page.bodyLines.indices.contains(line - 1) ? page.bodyLines[line - 1] : nil
+        found.append(.unmappedAttributes(list, at: SourceLocation(file: page.source, line: line)))
+      }
+    }
+    site.converted.merge(converted, uniquingKeysWith: +)
+    site.diagnostics += found
+  }
+
+  mutating func readAsset(_ path: String, at target: String) {
+    let processed = [
+      "html", "htm", "xml", "css", "scss", "sass", "js", "json", "txt", "coffee", "svg", "webmanifest",
+    ]
+    guard let stem = target.markdownStem(processed), let bytes = try? folder.read(path), bytes.hasFrontMatter
+    else { return site.tree.addAsset(path, at: target) }
+    readTemplate(path, target, stem: stem, bytes)
+  }
+
+  /// Reads a page that is not Markdown: one that only leads on, one in HTML without tags, or a template.
+  private mutating func readTemplate(_ path: String, _ target: String, stem: String, _ bytes: [UInt8]) {
+    let split = try? splitFrontMatter(bytes, file: path)
+    let entries = split?.entries ?? []
+    let isHTML = target.hasSuffix(".html") || target.hasSuffix(".htm")
+    let ending =
+      target.hasSuffix(".scss") || target.hasSuffix(".sass")
+      ? ".css" : String(target.dropFirst(stem.utf8.count))
+    let name = stem.splitLast.name
+    let usual =
+      isHTML && name == "index"
+      ? "/" + String(stem.dropLast("index".count))
+      : "/" + stem + (isHTML && pattern.isPretty ? "/" : ending)
+    let permalink = entries.last { $0.key == "permalink" }?.value.text
+    let page = ImportedPage(source: path, target: stem + ".md")
+    let address =
+      permalink.flatMap { JekyllPattern($0).address(slug: name, date: nil, page: page, path: stem) } ?? usual
+    if let goal = entries.first(where: { $0.key == "redirect_to" })?.value.text {
+      return site.redirect(address, to: goal, of: path)
+    }
+    site.lists.append(FormerAddress(address: address, source: path))
+    let text = split.flatMap { String(validating: bytes[$0.bodyOffset...], as: UTF8.self) } ?? ""
+    if isHTML, let block = HTMLBlock(text), !text.contains("{{"), !text.contains("{%"),
+      case (var page, let mapping, _)? = self.page(
+        path, target, type: "pages", target: stem + ".md", slug: name)
+    {
+      page.address = address
+      if name == "index" { page.target = String(stem.dropLast("index".count)) + "_index.md" }
+      page.body = Array(block.markdown.utf8)[...]
+      site.add(page, mapping)
+    } else {
+      site.diagnostics.append(.unmappedFile(path, reason: "it is a Jekyll template"))
+      // A list of all posts is that of their section.
+      if isHTML, address != "/",
+        ["site.posts", "paginator.posts", "site.categories", "site.tags"].contains(where: text.contains)
+      {
+        postLists.append(address)
+      }
+    }
+  }
+}
+
+extension ImportedPage {
+  /// The texts that tags of a page can name.
+  fileprivate func constants(besides others: [String: String]) -> [String: String] {
+    var all = others
+    if let title = metadata.text("title") { all["page.title"] = title }
+    if case .table(let extra)? = metadata["extra"] {
+      all.merge(extra.texts(named: "page")) { first, _ in first }
+    }
+    return all
+  }
+}

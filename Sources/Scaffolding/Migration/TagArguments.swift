@@ -1,0 +1,81 @@
+/// What stands in a shortcode or tag after its name: values in their order, and values by name.
+struct TagArguments {
+  private(set) var name = ""
+  private(set) var values: [String] = []
+  private(set) var named: [String: String] = [:]
+
+  /// Reads `name "value" key="value"`, and with commas and parentheses `name(key="value", …)`.
+  init(_ text: some StringProtocol) {
+    var words: [(key: String?, value: String)] = []
+    for match in String(text).matches(
+      of: #/(?:([\w\-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|`([^`]*)`|([^\s"'`,()=]+))/#)
+    {
+      let (_, key, quoted, single, raw, bare) = match.output
+      var value = String(single ?? raw ?? bare ?? "")
+      if let quoted { value = String(quoted).replacing(#"\""#, with: "\"") }
+      words.append((key.map { String($0) }, value))
+    }
+    guard let first = words.first, first.key == nil else { return }
+    name = first.value
+    for word in words.dropFirst() {
+      if let key = word.key { named[key.lowercased()] = word.value } else { values.append(word.value) }
+    }
+  }
+
+  /// A value by its name, or else by its place.
+  func value(_ key: String, at index: Int) -> String? {
+    named[key] ?? (values.indices.contains(index) ? values[index] : nil)
+  }
+}
+
+/// Markdown for what shortcodes and tags of other generators show.
+enum TagMarkdown {
+  /// A link to what a page of another site would show in a frame; `nil` for other tags, and where a value is missing.
+  static func link(_ tag: TagArguments) -> String? {
+    func link(_ title: String, _ start: String, _ end: String? = "") -> String? {
+      end.flatMap { $0.isEmpty ? nil : "[\(title)](\(start)\($0))" }
+    }
+    switch tag.name {
+    case "youtube":
+      return link("Video on YouTube", "https://www.youtube.com/watch?v=", tag.value("id", at: 0))
+    case "vimeo": return link("Video on Vimeo", "https://vimeo.com/", tag.value("id", at: 0))
+    case "streamable": return link("Video", "https://streamable.com/", tag.value("id", at: 0))
+    case "gist":
+      if let url = tag.named["url"] { return link("Gist", "", url) }
+      guard let owner = tag.values.first else { return nil }
+      return tag.values.count > 1
+        ? link("Gist", "https://gist.github.com/\(owner)/", tag.values[1])
+        : link("Gist", "https://gist.github.com/", owner)
+    case "x", "tweet", "twitter":
+      guard let user = tag.named["user"], let id = tag.named["id"] else { return nil }
+      return link("Post on X", "https://x.com/\(user)/status/", id)
+    case "instagram": return link("Post on Instagram", "https://www.instagram.com/p/", tag.value("id", at: 0))
+    default: return nil
+    }
+  }
+
+  /// A picture with its caption, as Hugo's `figure` has it; `nil` without an address.
+  static func figure(_ tag: TagArguments) -> String? {
+    guard let source = tag.value("src", at: 0) else { return nil }
+    let caption = tag.named["caption"] ?? tag.named["title"]
+    let title =
+      caption.map { " \"" + $0.replacing("\"", with: "\\\"").replacing("\n", with: " ") + "\"" } ?? ""
+    let destination = source.contains(" ") ? "<\(source)>" : source
+    let alternative = (tag.named["alt"] ?? "").replacing("[", with: "\\[").replacing("]", with: "\\]")
+    var image = "![\(alternative)](\(destination)\(title))"
+    if let width = tag.named["width"].flatMap({ Int($0.replacing("px", with: "")) }) {
+      image += "{width=\(width)}"
+    }
+    return tag.named["link"].map { "[\(image)](\($0))" } ?? image
+  }
+
+  /// Code between fences, which no line of it closes.
+  static func fence(_ code: some StringProtocol, language: String) -> String {
+    var lines = code.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while lines.first?.allSatisfy(\.isWhitespace) ?? false { lines.removeFirst() }
+    while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
+    var mark = "```"
+    while lines.contains(where: { $0.contains(mark) }) { mark += "`" }
+    return "\(mark)\(language)\n" + lines.joined(separator: "\n") + "\n\(mark)"
+  }
+}

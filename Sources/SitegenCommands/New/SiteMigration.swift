@@ -1,0 +1,58 @@
+import Diagnostics
+import FileSystem
+import Publishing
+import Scaffolding
+import SiteEngine
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A new site made from one of another generator: written, with code that does not parse marked, and built in memory.
+struct SiteMigration {
+  private(set) var site: SiteImport
+  /// What keeps the new site from being built, by its own files.
+  let problems: [Diagnostic]
+  /// Which of the old addresses answer; `nil` if the new site does not build.
+  let audit: AddressAudit?
+
+  /// Writes a site and looks at what it became.
+  ///
+  /// - Parameters:
+  ///   - site: The site.
+  ///   - target: Where it is written.
+  ///   - composition: The services for that folder.
+  /// - Throws: What writing and building throw.
+  init(_ site: SiteImport, into target: NewFolder, _ composition: Composition) async throws {
+    self.site = site
+    try target.write(site.files)
+    let build = composition.contentBuild
+    for (path, file) in self.site.mark(try await build.unparsedListings()) {
+      guard case .bytes(let bytes) = file else { continue }
+      try Data(bytes).write(to: URL(fileURLWithPath: composition.root + "/" + path))
+    }
+    let built = try await build.run()
+    problems = built.diagnostics.filter { $0.severity == .error }
+    audit = problems.isEmpty ? self.site.audit(of: built) : nil
+    try Data(self.site.report(problems: problems, audit: audit)).write(
+      to: URL(fileURLWithPath: composition.root + "/" + SiteImport.reportName))
+  }
+
+  /// Writes a site into a folder of its own, looks at what it became and removes it.
+  ///
+  /// - Parameters:
+  ///   - site: The site.
+  ///   - folder: The folder for temporary files.
+  /// - Throws: What writing and building throw.
+  init(trying site: SiteImport, in folder: FilePath) async throws {
+    let path = "\(folder)/sitegen-import-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try await self.init(site, into: NewFolder(path), Composition(root: path))
+  }
+
+  /// Everything that is to be said of it.
+  var diagnostics: [Diagnostic] { site.diagnostics + (audit?.diagnostics ?? []) }
+}

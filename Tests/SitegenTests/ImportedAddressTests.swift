@@ -1,0 +1,191 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What an import says of the old site's addresses, and what answers at them afterwards.
+@Suite struct ImportedAddressTests {
+  private func imported(_ files: [String: String]) async throws -> (TemporarySite, SitegenProgram.Run) {
+    let place = try TemporarySite()
+    for (path, text) in files { try place.write(text, to: "source/" + path) }
+    return (place, try await place.program.run("new", "site", "new", "--from", "source"))
+  }
+
+  private static let post = "---\ntitle: A\ndate: 2020-01-02\n---\nText.\n"
+
+  @Test func everythingWasConvertedOnlyIfEveryAddressAnswers() async throws {
+    let files = [
+      "hugo.toml": "baseURL = 'https://example.org/'\ntitle = 'T'\n", "content/posts/a.md": Self.post,
+    ]
+    let (whole, run) = try await imported(files)
+    #expect(run.problems == "")
+    #expect(
+      run.output.contains("Of 5 old addresses, 5 are unchanged, 0 lead to a new one, 0 do not answer\n"))
+    #expect(try whole.read("new/MIGRATION.md").hasSuffix("\nEverything was converted.\n"))
+
+    let page = "---\ntitle: X\n---\n<pre>\n\n</pre>\n"
+    let (lost, other) = try await imported(files.merging(["content/posts/x.html": page]) { $1 })
+    #expect(other.exitCode == 0)
+    #expect(
+      other.output.contains("Of 6 old addresses, 5 are unchanged, 0 lead to a new one, 1 does not answer\n"))
+    let report = try lost.read("new/MIGRATION.md")
+    #expect(report.contains("- [ ] `content/posts/x.html`: Nothing answers at the old address `/posts/x/`. "))
+    #expect(!report.contains("Everything was converted"))
+  }
+
+  /// Sites, and the files that answer at the addresses that their generators gave them.
+  static let sites: [(files: [String: String], answers: [String])] = [
+    (  // What Hugo 0.168 publishes.
+      [
+        "hugo.toml": """
+        baseURL = 'https://example.org/'
+        title = 'T'
+        defaultContentLanguage = 'de'
+        [permalinks]
+        posts = '/:year/:slug/'
+        [languages.de]
+        contentDir = 'content'
+        [languages.en]
+        contentDir = 'content.en'
+        """,
+        "content/posts/a.md":
+          "---\ntitle: A B\ndate: 2020-01-02\naliases: [older, /abs, ../up, x.html, /y.html]\ntags: [c++]\n---\n",
+        "content/posts/u.md": "---\ntitle: U\ndate: 2020-01-02\nurl: foo/rel.html\n---\n",
+        "content/docs/_index.md": "---\ntitle: D\nurl: /sec/\naliases: [/oldsec/]\n---\n",
+        "content/docs/deep/c.md": "---\ntitle: C\nslug: \"Ünï Cöde\"\n---\n",
+        "content/only/sub/d.md": "---\ntitle: D\n---\n",
+        "content/raw.html": "<html>x</html>",
+        "content/with.html": "---\ntitle: W\n---\n<p>One</p>\n\n    <p>Two</p>\n",
+        "content.en/posts/a.md": "---\ntitle: A\naliases: [/enabs, enrel]\nurl: /fixed/\n---\n",
+      ],
+      [
+        "2020/a-b/", "2020/older/", "2020/x.html", "abs/", "up/", "y.html", "docs/deep/ünï-cöde/",
+        "en/enabs/", "enrel/", "fixed/", "foo/rel.html", "index.xml", "only/", "oldsec/", "sec/",
+        "only/index.xml", "posts/index.xml", "tags/index.xml", "tags/c++/", "en/index.xml",
+        "en/posts/index.xml",
+        "raw/", "with/", "de/", "tags/c-plus-plus/index.xml",
+      ]
+    ),
+    (
+      [
+        "config.toml": "title = 'T'\n[indexes]\ntopic = 'topics'\n",
+        "content/a.md": "---\ntitle: A\ntopics: [x]\n---\n",
+      ],
+      ["topics/", "topics/x/", "topics/x/index.xml"]
+    ),
+    (
+      [
+        "config.toml": "base_url = 'https://example.org'\ngenerate_feeds = true\n",
+        "content/blog/_index.md": "+++\ntitle = 'Blog'\n+++\n",
+        "content/blog/a.md": "+++\ntitle = 'A'\npath = 'x/y'\n+++\n",
+      ], ["atom.xml", "x/y/", "blog/"]
+    ),
+    (
+      [
+        "config.toml":
+          "base_url = 'https://example.org'\ngenerate_feeds = true\nfeed_filenames = ['rss.xml']\n",
+        "content/a.md": "+++\ntitle = 'A'\n+++\n",
+      ], ["rss.xml", "a/"]
+    ),
+    (
+      [
+        "_config.yml": "title: T\n", "_posts/2020-01-02-a.md": post,
+        "gone.md": "---\nredirect_to: https://example.com/\n---\n",
+        "old/there.html": "---\npermalink: /there/\nredirect_to: /2020/01/02/a.html\n---\n",
+        "news/index.html":
+          "---\ntitle: News\n---\n{% for post in site.posts %}{{ post.title }}{% endfor %}\n",
+        "team.html": "---\ntitle: Team\n---\n<p>One</p>\n\n    <p>Two</p>\n",
+      ], ["2020/01/02/a.html", "gone.html", "there/", "news/", "team.html"]
+    ),
+    (
+      [
+        "book.toml": "[book]\ntitle = 'B'\n[output.html.redirect]\n\"/old.html\" = \"part/one.html\"\n",
+        "src/SUMMARY.md":
+          "# Summary\n\n[Start](README.md)\n\n- [One](part/one.md)\n  - [Deep](part/one/deep.md)\n- [Draft]()\n\n[End](./end.md)\n",
+        "src/README.md": "# Welcome\n\nText.\n",
+        "src/part/one.md": "# One\n\n{{#include ../code.swift:part}}\n",
+        "src/part/one/deep.md": "# `Deep`\n", "src/end.md": "# End\n",
+        "src/code.swift": "a\n// ANCHOR: part\nb\n// ANCHOR_END: part\n",
+        "src/pic.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>",
+      ],
+      ["part/one.html", "part/one/deep.html", "end.html", "index.html", "old.html", "pic.svg", "code.swift"]
+    ),
+    (
+      [
+        "Dials.docc/Dials.md": "# ``Dials``\n\nDials.\n", "Dials.docc/My Article.md": "# Article\n\nText.\n",
+        "Dials.docc/deep/Other.md":
+          "# Other\n\n@Metadata {\n  @Redirected(from: \"documentation/dials/older\")\n}\n\nText.\n",
+      ],
+      [
+        "documentation/dials/", "documentation/dials/my-article/", "documentation/dials/other/",
+        "documentation/dials/older/",
+      ]
+    ),
+    (["_posts/2020-01-02-a.md": "---\n---\nText.\n"], ["2020/01/02/a.html"]),
+  ]
+
+  @Test(arguments: sites) func oldAddressesAnswer(_ files: [String: String], _ answers: [String]) async throws
+  {
+    let (place, run) = try await imported(files)
+    #expect(run.exitCode == 0, "\(run.problems)")
+    #expect(run.output.contains(", 0 do not answer\n"), "\(run.output)\(run.problems)")
+    let build = try await SitegenProgram(folder: place.folder.appendingPathComponent("new")).run("build")
+    #expect(build.exitCode == 0, "\(build.problems)")
+    for address in answers {
+      let file = address.hasSuffix("/") ? address + "index.html" : address
+      #expect(place.exists("new/public/" + file), "\(address)")
+    }
+  }
+
+  @Test func pagesInHTMLKeepTheirText() async throws {
+    let (place, _) = try await imported([
+      "_config.yml": "title: T\n", "team.html": "---\ntitle: Team\n---\n<p>One</p>\n\n    <p>Two</p>\n",
+    ])
+    #expect(try place.read("new/Content/team.md").hasSuffix("---\n<div>\n<p>One</p>\n<p>Two</p>\n</div>\n"))
+  }
+
+  @Test func theLastOfTwoKeysCounts() async throws {
+    let (place, run) = try await imported([
+      "_config.yml": "title: T\n",
+      "_posts/2020-01-02-a.md": "---\ntitle: A\ncategory: x\ntitle: B\n---\nText.\n",
+    ])
+    #expect(run.exitCode == 0, "\(run.problems)")
+    #expect(run.problems.contains("The last value was kept, as the old generator does."))
+    #expect(try place.read("new/Content/posts/2020-01-02-a.md").contains("title: B\n"))
+  }
+
+  @Test func swiftThatDoesNotParseDoesNotStopAnImport() async throws {
+    let fences = """
+      ```swift
+      let a = b ++ )
+      ```
+
+      > ```swift
+      > func f() { … }
+      > ```
+
+      ```Swift
+      $ swift run
+      ```
+
+      ```swift
+      let fine = 1
+      ```
+
+      """
+    let (place, run) = try await imported([
+      "_config.yml": "title: T\n", "_posts/2020-01-02-a.md": "---\ntitle: A\n---\n" + fences,
+    ])
+    #expect(run.exitCode == 0, "\(run.problems)")
+    #expect(run.output.contains("3 Swift fences do not parse and were marked\n"))
+    let page = try place.read("new/Content/posts/2020-01-02-a.md")
+    #expect(page.contains("\n```swift unverified=\"syntax of another Swift version\"\nlet a"))
+    #expect(page.contains("\n> ```swift unverified=\"shortened\"\n"))
+    #expect(page.contains("\n```console\n$ swift run\n"))
+    #expect(page.contains("\n```swift\nlet fine"))
+    let report = try place.read("new/MIGRATION.md")
+    #expect(
+      report.contains("- [ ] `unverified=\"shortened\"` (1)\n  - `Content/posts/2020-01-02-a.md`:11:1\n"))
+    let check = try await SitegenProgram(folder: place.folder.appendingPathComponent("new")).run("build")
+    #expect(check.exitCode == 0, "\(check.problems)")
+  }
+}
