@@ -108,10 +108,12 @@ import Testing
       "feed-content: 3", "1:15 error invalid-feed-content: `feed-content` must be `full` or `summary`"),
     Case(
       "feed-names: { rss: a/b.xml }",
-      "1:21 error invalid-feed-name: `a/b.xml` is not a valid name of a feed"),
+      "1:20 error invalid-feed-name: `a/b.xml` is not a valid name of a feed | "
+        + "Write the name of a file that ends with `.xml`, `.rss`, `.atom` or `.json`, such as `index.xml`."),
     Case(
       "feed-names: { rss: index.html }",
-      "1:21 error invalid-feed-name: `index.html` is not a valid name of a feed"),
+      "1:20 error invalid-feed-name: `index.html` is not a valid name of a feed | "
+        + "Write the name of a file that ends with `.xml`, `.rss`, `.atom` or `.json`, such as `index.xml`."),
     Case("feed-size: ten", "1:12 error wrong-type: `feed-size` must be a whole number, not text"),
     Case(
       "menu: a", "1:7 error wrong-type: `menu` must be a list of entries with `title` and `url`, not text"),

@@ -184,7 +184,7 @@ import Testing
     #expect(page.contains("\n```swift\nlet fine"))
     let report = try place.read("new/MIGRATION.md")
     #expect(
-      report.contains("- [ ] `unverified=\"shortened\"` (1)\n  - `Content/posts/2020-01-02-a.md`:11:1\n"))
+      report.contains("- [ ] `unverified=\"shortened\"` (1)\n  - `Content/posts/2020-01-02-a.md`:9:3\n"))
     let check = try await SitegenProgram(folder: place.folder.appendingPathComponent("new")).run("build")
     #expect(check.exitCode == 0, "\(check.problems)")
   }

@@ -121,8 +121,8 @@ public struct SiteImport: Sendable {
         site.tree.made[target].map { .bytes($0) } ?? .copy(of: source, in: folder)
     }
     files[SiteConfiguration.fileName] = .bytes(Array(yaml.utf8))
-    // Pages of terms are made of what pages say.
-    pageCount = Set(plan.pages.map(\.source)).count
+    // Pages of terms are made of what pages say, and others of folders.
+    pageCount = Set(plan.pages.map(\.source).filter { $0.splitLast.name.contains(".") }).count
     diagnostics =
       (site.diagnostics + site.tree.diagnostics + settled.diagnostics + plan.diagnostics).sorted()
     for page in plan.pages { sources[ContentScan.folder + "/" + page.target] = page.source }
