@@ -126,11 +126,9 @@ struct Composition: Sendable {
       installation.programStamp, RendererVersion.description, ImageProcessor.version,
     ]
     var figures = figures
-    // The address of a preview is not shared, and its feeds and Markdown are not read, for which these files are.
-    if preview.isPreview {
-      figures.socialPicture = nil
-      figures.leavesOut = [.plain, .animation]
-    }
+    // The address of a preview is not shared.
+    if preview.isPreview { figures.socialPicture = nil }
+    if preview.samples != nil { figures.leavesOut = PreviewFigures.sets }
     var request = request
     request.isStrict = options.strict
     return SiteBuild(
@@ -171,7 +169,7 @@ struct Composition: Sendable {
   }
 
   /// The provider of figures. What an earlier build drew is not drawn again.
-  private var figures: FigureProvider {
+  var figures: FigureProvider {
     .cairo.cached(
       in: FileSetCache(folder: folder.folder(".sitegen/figures")),
       renderer: [installation.programStamp, RendererVersion.description])

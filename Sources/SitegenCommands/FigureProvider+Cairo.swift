@@ -85,11 +85,11 @@ extension Drawing {
     }
     switch set {
     case .plain: return file(try PictureRenderer(scale: 2, images: images).png(of: self))
-    case .page: return try still().pictures(set, images)
+    case .page: return try still().pictures(set, of: request, images)
     case .card:
       let whole = FigureSize(width: size.width, height: size.height)
-      return try still().scaled(by: whole.scaleOnCard).pictures(set, images)
-    case .strip: return try filmStrip().pictures(set, images)
+      return try still().scaled(by: whole.scaleOnCard).pictures(set, of: request, images)
+    case .strip: return try filmStrip().pictures(set, of: request, images)
     case .frames:
       return file(try SVGRenderer(for: .page, images: images).frames(of: self, prefix: request.name).json)
     case .document:
@@ -102,10 +102,10 @@ extension Drawing {
   }
 
   private func pictures(
-    _ set: FigureProvider.FileSet, _ images: ImageProvider
+    _ set: FigureProvider.FileSet, of request: FigureProvider.Request, _ images: ImageProvider
   ) throws(FigureRenderingError) -> [FigureProvider.File] {
     var files: [FigureProvider.File] = []
-    for picture in set.pictures {
+    for picture in set.pictures where request.onlyPicture.map({ $0 == picture }) ?? true {
       let renderer = PictureRenderer(
         scheme: picture.isDark ? .dark : .light, scale: picture.scale, images: images)
       files.append(FigureProvider.File(suffix: set.suffix(picture), bytes: try renderer.webP(of: self)))

@@ -50,7 +50,21 @@ package struct PublishedFigure: Sendable {
 extension SampleID {
   /// The address of the files of a figure that the sample draws, without their suffixes. All pages share it, so that a
   /// reader who goes from one to another has the files already.
-  func stem(ofFigure name: String) -> String { "/figures/\(self)/\(name)" }
+  package func stem(ofFigure name: String) -> String { "/figures/\(self)/\(name)" }
+}
+
+extension FigureProvider.Request {
+  /// A request for the files of a sample's figure.
+  ///
+  /// - Parameters:
+  ///   - figure: The figure.
+  ///   - sample: The sample that drew it.
+  ///   - inputs: The files that the sample may read.
+  package init(_ figure: SampleFigure, of sample: SampleID, inputs: [SampleInput]) {
+    self.init(
+      name: sample.description.replacing("/", with: "-") + "-" + figure.name, drawing: figure.drawing,
+      inputs: inputs)
+  }
 }
 
 extension ShownFigure {
@@ -118,9 +132,7 @@ extension PageContentRenderer {
     readingTime.pictureCount += 1
     let stem = shown.sample.stem(ofFigure: shown.figure.name)
     var request = FigureProvider.Request(
-      name: shown.sample.description.replacing("/", with: "-") + "-" + shown.figure.name,
-      drawing: shown.figure.drawing,
-      inputs: resources.samples.inputs(of: shown.sample))
+      shown.figure, of: shown.sample, inputs: resources.samples.inputs(of: shown.sample))
     request.lines = shown.options.form == .image ? [] : listedLines.numbers(of: shown.figure)
     if use == .page, let panels = shown.options.panels {
       if shown.figure.moves || shown.options.live != nil {

@@ -15,6 +15,8 @@ public struct FigureProvider: Sendable {
     public var lines: [Int?] = []
     /// Into how many parts of the same width the markup of a figure that does not move is cut; files know nothing of it.
     public var panels = 1
+    /// The only one of a set's pictures for pages that is asked for; `nil` for all.
+    public var onlyPicture: PictureFile?
 
     /// Creates a request from its parts.
     public init(name: String, drawing: String, inputs: [SampleInput] = []) {
@@ -119,7 +121,7 @@ public struct FigureProvider: Sendable {
   /// Draws the files of a figure for some uses: all that pages then name. A figure that does not move is only asked for
   /// those that it has.
   public var files: @Sendable (_ request: Request, _ sets: [FileSet]) throws(Failure) -> [File]
-  /// Files that nobody asks for, and which are not drawn: of a preview.
+  /// Files that a build does not draw: those of a preview are drawn when somebody asks for them.
   public var leavesOut: Set<FileSet> = []
   /// Draws the picture by which other sites show a page: a PNG of 1200 by 630 pixels with the page's title, the site's
   /// and the page's figure, if it has one; or `nil` where no typeface of this machine has all their characters. Without

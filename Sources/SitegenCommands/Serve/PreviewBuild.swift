@@ -30,6 +30,8 @@ struct PreviewBuild: Sendable {
     var samplesOfPages: [String: Set<SampleID>] = [:]
     /// What samples gave, as far as it is known.
     var outcomes: [SampleOutcome] = []
+    /// The pictures of its figures.
+    var figures: PreviewFigures?
     /// How far each sample is.
     var states: [PreviewSamples.State] = []
     /// How many samples and modules are being made or wait for it.
@@ -51,12 +53,12 @@ struct PreviewBuild: Sendable {
       return overview
     }
 
-    /// The update for open pages.
-    func update(_ console: Console) -> PreviewUpdate {
+    /// The update for open pages, which show also files that are drawn when they are asked for: those that are not as before.
+    func update(_ console: Console, drawnPaths: [String]) -> PreviewUpdate {
       if let environmentProblem { return .failed(problems: environmentProblem) }
       guard let changes else { return .failed(problems: console.plainText(diagnostics)) }
       return .built(
-        changedPaths: changes.written + changes.removed,
+        changedPaths: changes.written + changes.removed + drawnPaths,
         leftOut: Dictionary(
           leftOut.map { ($0.address.trimmingSlashes, $0.sentence) }, uniquingKeysWith: { first, _ in first }))
     }
@@ -69,7 +71,8 @@ struct PreviewBuild: Sendable {
     let start = ContinuousClock.now
     var report = Report()
     do {
-      let staged = try await Composition(site).build(
+      let composition = Composition(site)
+      let staged = try await composition.build(
         site, baseURL: baseURL, samples: .build, preview: .growing(samples, pagesRendered: showWhole)
       ).run(into: OutputFolder(folder), force: false)
       let built = staged.site
@@ -81,6 +84,8 @@ struct PreviewBuild: Sendable {
       report.waiting = await samples.waitingCount
       report.states = await samples.states
       report.outcomes = built.outcomes
+      report.figures = PreviewFigures(
+        built.outcomes, of: built.samples, drawnBy: composition.figures)
       guard !report.diagnostics.contains(where: { $0.severity == .error && $0.sample == nil }) else {
         staged.discard()
         return report
