@@ -91,7 +91,7 @@ struct Composition: Sendable {
     /// It is, with all samples.
     case whole
     /// It is, and waits for no sample.
-    case growing(PreviewSamples, pagesRendered: @Sendable ([EarlyPage]) -> Void)
+    case growing(PreviewSamples, BuildMemory, pagesRendered: @Sendable ([EarlyPage]) -> Void)
 
     var isPreview: Bool {
       if case .none = self { false } else { true }
@@ -99,12 +99,17 @@ struct Composition: Sendable {
 
     /// What makes samples behind the build.
     var samples: PreviewSamples? {
-      if case .growing(let samples, _) = self { samples } else { nil }
+      if case .growing(let samples, _, _) = self { samples } else { nil }
     }
 
     /// What takes pages before the build has ended.
     var pagesRendered: (@Sendable ([EarlyPage]) -> Void)? {
-      if case .growing(_, let pagesRendered) = self { pagesRendered } else { nil }
+      if case .growing(_, _, let pagesRendered) = self { pagesRendered } else { nil }
+    }
+
+    /// What builds of the preview keep for each other.
+    var memory: BuildMemory? {
+      if case .growing(_, let memory, _) = self { memory } else { nil }
     }
   }
 
@@ -118,6 +123,7 @@ struct Composition: Sendable {
     buildOptions.baseURL = baseURL
     buildOptions.hashesAssets = !preview.isPreview
     buildOptions.pagesRendered = preview.pagesRendered
+    buildOptions.memory = preview.memory
     if let times { buildOptions.stageEnded = { times.ended($0) } }
     buildOptions.includesDrafts = options.drafts
     buildOptions.includesFuture = options.future

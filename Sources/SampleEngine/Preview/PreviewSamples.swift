@@ -1,4 +1,5 @@
 import Diagnostics
+import Parallelism
 public import SampleModel
 
 /// The samples of a preview. A build is given at once what is known of them, and for the rest what they gave last; what is not
@@ -55,6 +56,8 @@ public actor PreviewSamples {
   private var watched: Set<SampleID> = []
   private var durations: [SampleID: Duration] = [:]
 
+  /// What the comparisons of outcomes with records found.
+  nonisolated let comparisons = RecordComparison.Memory()
   private let records: SampleRecords
   private let progress: @Sendable (SampleProgress) -> Void
   private let news: @Sendable (News) -> Void

@@ -14,6 +14,7 @@ struct PreviewBuild: Sendable {
   let baseURL: BaseURL?
   let folder: String
   let samples: PreviewSamples
+  let memory = BuildMemory()
   /// Shows pages before the build has ended, by their paths in the output folder.
   let show: @Sendable ([String: [UInt8]]) -> Void
 
@@ -73,7 +74,7 @@ struct PreviewBuild: Sendable {
     do {
       let composition = Composition(site)
       let staged = try await composition.build(
-        site, baseURL: baseURL, samples: .build, preview: .growing(samples, pagesRendered: showWhole)
+        site, baseURL: baseURL, samples: .build, preview: .growing(samples, memory, pagesRendered: showWhole)
       ).run(into: OutputFolder(folder), force: false)
       let built = staged.site
       let pending = Set(
