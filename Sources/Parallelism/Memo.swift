@@ -26,6 +26,14 @@ public final class Memo<Key: Hashable & Sendable, Source: Equatable & Sendable, 
     return value
   }
 
+  /// As `value(of:from:_:)` of what may not be there; that is looked for again.
+  public func found(of key: Key, from source: Source, _ find: () -> Value?) -> Value? {
+    if let old = kept.withLock({ $0[key] }), old.source == source { return old.value }
+    guard let value = find() else { return nil }
+    kept.withLock { $0[key] = (source, value) }
+    return value
+  }
+
   /// Forgets all other keys.
   public func keep(only keys: Set<Key>) {
     kept.withLock { kept in

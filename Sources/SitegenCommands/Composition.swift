@@ -156,8 +156,11 @@ struct Composition: Sendable {
   /// - Parameters:
   ///   - configuration: The configuration.
   ///   - compiler: Another compiler than it names.
+  ///   - memory: What engines of earlier builds read, if any.
   /// - Returns: The engine.
-  func sampleEngine(_ configuration: SiteConfiguration, compiler: String? = nil) -> SampleEngine {
+  func sampleEngine(
+    _ configuration: SiteConfiguration, compiler: String? = nil, memory: SampleMemory = SampleMemory()
+  ) -> SampleEngine {
     var result = SampleConfiguration(
       site: FilePath(absoluteRoot), toolchainCache: userCache.map { FilePath($0) },
       supervisor: FilePath(installation.supervisor),
@@ -171,7 +174,7 @@ struct Composition: Sendable {
     result.liveRuntimeSources = installation.liveRuntime.map { FilePath($0) }
     result.variationSources = installation.variations.map { FilePath($0) }
     result.environment = environment
-    return SampleEngine(result)
+    return SampleEngine(result, memory: memory)
   }
 
   /// The provider of figures. What an earlier build drew is not drawn again.
@@ -256,7 +259,7 @@ struct Composition: Sendable {
     _ configuration: SiteConfiguration, _ request: SampleRequest, _ proof: Proof, _ preview: Preview,
     progress: @escaping @Sendable (BuildProgress) -> Void
   ) -> SampleProvider {
-    let engine = sampleEngine(configuration)
+    let engine = sampleEngine(configuration, memory: preview.samples?.memory ?? SampleMemory())
     let records = records
     let folder = folder
     var provider = SampleProvider(

@@ -48,7 +48,7 @@ extension SampleEngine {
         SampleKey(sample.sample, toolchain: toolchain, figureKit: figureKit, supervisor: supervisor),
         sources.digest, glyphs, isDraft: configuration.makesDrafts)
     }
-    let kept = KeptLiveModules(LiveModuleCache(configuration), digests, request)
+    let kept = KeptLiveModules(LiveModuleCache(configuration), digests, of: samples, request, memory)
     var outcomes = zip(kept.modules, samples).map { module, sample in
       LiveOutcome(module: module, diagnostics: Diagnostic.literalLimit(module, sample).map { [$0] } ?? [])
     }

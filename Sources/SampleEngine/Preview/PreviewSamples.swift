@@ -1,5 +1,4 @@
 import Diagnostics
-import Parallelism
 public import SampleModel
 
 /// The samples of a preview. A build is given at once what is known of them, and for the rest what they gave last; what is not
@@ -56,8 +55,8 @@ public actor PreviewSamples {
   private var watched: Set<SampleID> = []
   private var durations: [SampleID: Duration] = [:]
 
-  /// What the comparisons of outcomes with records found.
-  nonisolated let comparisons = RecordComparison.Memory()
+  /// What the engines of its builds share.
+  public nonisolated let memory = SampleMemory()
   private let records: SampleRecords
   private let progress: @Sendable (SampleProgress) -> Void
   private let news: @Sendable (News) -> Void

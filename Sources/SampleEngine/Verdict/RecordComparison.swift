@@ -17,8 +17,6 @@ struct RecordComparison: Sendable, Equatable {
   /// show.
   init?(_ sample: Sample, _ outcome: SampleOutcome, _ mode: SampleMode, _ records: SampleRecords) {
     guard let record = records.stamps(of: sample.id) else { return nil }
-    let now = FileStamp.now
-    guard record.values.allSatisfy({ $0.isSettled(at: now) }) else { return nil }
     (self.sample, self.outcome, self.mode, self.record) = (sample, outcome, mode, record)
   }
 }
