@@ -15,7 +15,8 @@ import Testing
     Case(code: "print(1)", modules: []),
     Case(code: "import FigureKit\nprint(1)", modules: ["FigureKit"]),
     Case(code: "print(1)\nimport Foundation", modules: ["Foundation"]),
-    Case(code: "@testable import A; import struct B.C\n\n@preconcurrency\timport\tD", modules: ["A", "B", "D"]),
+    Case(
+      code: "@testable import A; import struct B.C\n\n@preconcurrency\timport\tD", modules: ["A", "B", "D"]),
     Case(code: "// import A\n/* import B\n*/ let text = \"import C\"\n", modules: []),
     Case(code: "import A\n// It is important to import nothing more.\n", modules: ["A"]),
     Case(code: "import A\nlet imported = 1, import_ = 2\nlet imports = 3\n", modules: ["A"]),
