@@ -130,7 +130,9 @@ extension PageContentRenderer {
     writeOutput(result.output, to: &html)
     writeMessage(result.message, isWarning: result.isWarning, to: &html)
     writeFigures(result.figures, of: shown, options, at: codeBlock.location, to: &html)
-    writeState(of: shown.outcome, to: &html)
+    let place = codeBlock.location
+    let lines = place.line.map { (place.file, $0...($0 + shown.excerpt.code.lineFeedLines.count + 1)) }
+    writeState(of: shown.outcome, at: lines, to: &html)
     html.append(markup: isQuiz ? "</details>\n</div>\n" : "</div>\n")
   }
 
