@@ -96,7 +96,9 @@ extension SamplePackage {
       text += "It fails on purpose (`\(failure.expectation)`): its page says why.\n"
     }
     if showsOutput { text += "It prints what is in `expected-output.txt`.\n" }
-    if !proofs.isEmpty { text += "`swift test` runs what it proves before it prints, one test for each claim.\n" }
+    if !proofs.isEmpty {
+      text += "`swift test` runs what it proves before it prints, one test for each claim.\n"
+    }
     if draws { text += "\n\(figuresNote)\n" }
     if usesFigureKit {
       text += """

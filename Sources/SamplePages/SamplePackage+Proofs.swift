@@ -15,7 +15,9 @@ extension SamplePackage {
       guard line.hasPrefix("func prove"), let end = line.firstRange(of: "()") else { return nil }
       let name = line[..<end.lowerBound].dropFirst("func ".count)
       let claim = name.dropFirst("prove".count)
-      guard claim.first?.isUppercase ?? true, claim.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+      guard claim.first?.isUppercase ?? true, claim.allSatisfy({ $0.isLetter || $0.isNumber }) else {
+        return nil
+      }
       let rest = line[end.upperBound...].split(separator: " ")
       var words = rest.contains("->") ? ["_", "="] : []
       if rest.contains("throws") { words.append("try") }
@@ -28,7 +30,8 @@ extension SamplePackage {
   var codeOfProofs: String {
     let module = sample.id.moduleName
     let tests = proofs.map { proof in
-      let effects = (proof.call.contains("await ") ? " async" : "") + (proof.call.contains("try ") ? " throws" : "")
+      let effects =
+        (proof.call.contains("await ") ? " async" : "") + (proof.call.contains("try ") ? " throws" : "")
       return "  @Test func proves\(proof.name.dropFirst("prove".count))()\(effects) { \(proof.call) }\n"
     }
     return """

@@ -153,7 +153,8 @@ import Testing
           ])
 
         """))
-    #expect(package.archive(figureKit: []).entries.map(\.path).contains("page-ring/Tests/Proofs/Proofs.swift"))
+    #expect(
+      package.archive(figureKit: []).entries.map(\.path).contains("page-ring/Tests/Proofs/Proofs.swift"))
     #expect(package.command == "swift run")
     #expect(package.readme.contains("`swift test`"))
   }
