@@ -12,13 +12,17 @@ extension SamplePackage {
   var proofs: [(name: String, call: String)] {
     guard sample.runs, !sample.hasTests, sample.expectedFailure == nil else { return [] }
     return program.files.filter { $0.name != "main.swift" }.flatMap(\.lines).compactMap { line in
-      guard line.hasPrefix("func prove"), let end = line.firstRange(of: "()") else { return nil }
-      let name = line[..<end.lowerBound].dropFirst("func ".count)
+      guard line.hasPrefix("func prove"), let start = line.firstIndex(of: "("),
+        let end = line[start...].firstIndex(of: ")"),
+        // A parameter with a default needs no argument.
+        line[start..<end].dropFirst().split(separator: ",").allSatisfy({ $0.contains("=") })
+      else { return nil }
+      let name = line[..<start].dropFirst("func ".count)
       let claim = name.dropFirst("prove".count)
       guard claim.first?.isUppercase ?? true, claim.allSatisfy({ $0.isLetter || $0.isNumber }) else {
         return nil
       }
-      let rest = line[end.upperBound...].split(separator: " ")
+      let rest = line[end...].dropFirst().split(separator: " ")
       var words = rest.contains("->") ? ["_", "="] : []
       if rest.contains("throws") { words.append("try") }
       if rest.contains("async") { words.append("await") }

@@ -117,7 +117,10 @@ import Testing
         func proveCuts() -> Int { 8 }
         func proveKey() async throws {
         }
+        func provePlans(count: Int = 1000, seed: Int = 1) -> Int { count }
         func provePen(_ path: Path) {}
+        func provePen(_ path: Path, width: Double = 1) {}
+        func proveEach(_ body: () -> Void) {}
         private func proveHalf() {}
           func proveWithin() {}
         // func proveNothing() {}
@@ -139,6 +142,7 @@ import Testing
           @Test func provesDisk() throws { try proveDisk() }
           @Test func provesCuts() { _ = proveCuts() }
           @Test func provesKey() async throws { try await proveKey() }
+          @Test func provesPlans() { _ = provePlans() }
           @Test func proves() { prove() }
         }
 
