@@ -20,6 +20,8 @@ package struct ShownFigure: Sendable {
   package var location: SourceLocation
   /// How it stands in the page.
   var options = FigureOptions()
+  /// The fault with which it runs there; `nil` if it has none.
+  var fault: RunningFault?
 
   /// Creates a value from its parts.
   package init(

@@ -29,6 +29,8 @@ package struct PageContentRenderer: MarkdownDelegate {
   var drawingListings: [PlacedListing] = []
   /// The ids of the figures that run in the page, and the samples of their modules.
   var liveFigures: Set<String> = []
+  /// How many listings there are up to here that readers repair.
+  var repairCount = 0
   var modules: Set<SampleID> = []
   /// Whether the page has said that its code uses FigureKit.
   var namesFigureKit = false

@@ -16,6 +16,8 @@ package struct PageFeatures: Sendable, Hashable {
   package var hasEditableCode = false
   /// Whether readers may try to break what such a figure claims.
   package var hasInvariants = false
+  /// Whether readers may repair a program.
+  package var hasRepairs = false
   /// Whether the page shows code.
   package var hasCode = false
   /// Whether some of its code is in tabs.

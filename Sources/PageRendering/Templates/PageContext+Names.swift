@@ -34,6 +34,7 @@ extension PageContext {
     names.add("hasKnobHandles") { $0.features.hasKnobHandles }
     names.add("hasEditableCode") { $0.features.hasEditableCode }
     names.add("hasInvariants") { $0.features.hasInvariants }
+    names.add("hasRepairs") { $0.features.hasRepairs }
     names.add("hasCode") { $0.features.hasCode }
     names.add("hasTabs") { $0.features.hasTabs }
     names.add("hasCallouts") { $0.features.hasCallouts }

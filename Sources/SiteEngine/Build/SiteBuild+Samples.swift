@@ -66,7 +66,7 @@ extension CollectedSamples {
         case .figure(let figure):
           let ids = [SampleID(post: page.samplePost, name: figure.sample), SampleID(figure.sample)]
           named.formUnion(ids.compactMap(\.self))
-        case .block(let place): places.insert(place)
+        case .block(let place), .repair(let place): places.insert(place)
         }
       }
     }

@@ -76,6 +76,7 @@ public enum StandardString: String, Sendable, CaseIterable {
   case notRun
   case noteNumber, noteOnLine, noteOnLines
   case quizOutput, quizLine, quizCompiles, quizYes, quizNo
+  case quizRepair, repairAnswer, repairGoal
   case play, pause, frame
   case interactiveFigure, dragMe, tapMe, reset
   case samples, otherSamples, figures, code
@@ -108,6 +109,9 @@ public enum StandardString: String, Sendable, CaseIterable {
     case .quizCompiles: "Does it compile?"
     case .quizYes: "Yes"
     case .quizNo: "No"
+    case .quizRepair: "What is wrong in this code?"
+    case .repairAnswer: "Line {line}: {right} in place of {wrong}"
+    case .repairGoal: "This is what it should draw."
     case .play: "Play"
     case .pause: "Pause"
     case .frame: "Frame"

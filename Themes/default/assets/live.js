@@ -610,12 +610,12 @@
         picture.setAttribute("viewBox", `0 0 ${head[1]} ${head[2]}`);
         if (other) {
           log = other.log.map(([name, ...rest]) => [name, index, ...rest]);
-          elapsed = latest = other.time;
-          since &&= performance.now();
           yields();
+          pause(true);
+          // The clock, which has stopped now, may be a millisecond ahead.
+          elapsed = latest = other.time;
           hasPlayed = other.plays;
           plays = hasPlayed && latest < duration;
-          pause(true);
           const values = [];
           for (const [name, knob, value] of other.log) if (name === "knob") values[knob] = value;
           setKnobs(values);
