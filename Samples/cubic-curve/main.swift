@@ -6,6 +6,9 @@ struct CurveEditor {
     Point(x: 50, y: 170), Point(x: 110, y: 40), Point(x: 250, y: 60),
     Point(x: 310, y: 190),
   ]
+  static let names = [
+    "start", "first control point", "second control point", "end",
+  ]
   /// The point under the finger.
   var held: Int?
 
@@ -53,9 +56,12 @@ func curveInteraction() -> Interaction<CurveEditor> {
       context.stroke(.path(path), with: .accent, lineWidth: 3)
       for (index, point) in points.enumerated() {
         let isEnd = index == 0 || index == 3
-        context.fill(
-          .circle(center: point, radius: editor.held == index ? 11 : 8),
-          with: isEnd ? .ink : .category(2))
+        let place = "\(Int(point.x)), \(Int(point.y))"
+        context.named(CurveEditor.names[index], value: place) { context in
+          context.fill(
+            .circle(center: point, radius: editor.held == index ? 11 : 8),
+            with: isEnd ? .ink : .category(2))
+        }
       }
       context.draw(
         Text(

@@ -38,16 +38,28 @@ struct TurnedBook {
 private let place = AffineTransform.scale(1.25)
   .concatenating(.translation(x: 40, y: 50))
 
+extension PageTurner {
+  /// Where the leaf is, in words.
+  fileprivate var state: String {
+    if case .resting = phase {
+      return openSpread == 0 ? "flat on the right" : "flat on the left"
+    }
+    return "turned by \((90 * leaf.progress).formatted(digits: 0))°"
+  }
+}
+
 private func draw(_ turner: PageTurner, in context: inout GraphicsContext) {
   func spread(_ number: Int?) -> Spread {
     guard let number else { return .cover }
     return number == 0 ? .moon : .tides
   }
   let book = Book()
-  context.group(transform: place) { context in
-    book.draw(
-      turner.leaf, from: spread(turner.spreadBeforeLeaf),
-      to: spread(turner.spreadAfterLeaf), in: &context)
+  context.named("leaf", value: turner.state) { context in
+    context.group(transform: place) { context in
+      book.draw(
+        turner.leaf, from: spread(turner.spreadBeforeLeaf),
+        to: spread(turner.spreadAfterLeaf), in: &context)
+    }
   }
 }
 

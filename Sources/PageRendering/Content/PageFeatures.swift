@@ -10,6 +10,8 @@ package struct PageFeatures: Sendable, Hashable {
   package var hasLinksInFigures = false
   /// Whether readers can hear such a figure.
   package var hasSoundingFigures = false
+  /// Whether such a figure says what readers have changed.
+  package var hasSpeakingFigures = false
   /// Whether a number in the text sets a knob of a figure.
   package var hasKnobHandles = false
   /// Whether readers may change literals of its code.

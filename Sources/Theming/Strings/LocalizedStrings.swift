@@ -78,6 +78,7 @@ public enum StandardString: String, Sendable, CaseIterable {
   case quizOutput, quizLine, quizCompiles, quizYes, quizNo
   case play, pause, frame
   case interactiveFigure, dragMe, tapMe, reset
+  case valuesOfFigure, valueBefore, valueAfter
   case samples, otherSamples, figures, code
   case codeOfFigure, usesModule, linesShownIn, foldedFile
   case verifiedBy, recordedOn
@@ -116,6 +117,9 @@ public enum StandardString: String, Sendable, CaseIterable {
     case .dragMe: "Drag me"
     case .tapMe: "Tap me"
     case .reset: "Reset"
+    case .valuesOfFigure: "Values"
+    case .valueBefore: "Before"
+    case .valueAfter: "After"
     case .samples: "Samples"
     case .otherSamples: "Other samples"
     case .figures: "Figures"

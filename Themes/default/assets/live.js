@@ -233,7 +233,7 @@
     return (list) => {
       if (list === shown) return;
       const parsed = new Map(), open = [[]];
-      if (!list.startsWith("figure 2 ") || !list.endsWith("\nend figure\n")) refuse(list);
+      parts(/^figure [24] [^]*\nend figure\n$/, list);
       for (const line of list.split("\n").slice(1, -2)) {
         if (line === "end") {
           open.pop();
