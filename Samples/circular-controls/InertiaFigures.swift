@@ -237,7 +237,7 @@ let flickInteraction = Interaction(
       context.draw(
         dial, turnedBy: scene.dial.rotation(at: time), accent: selected)
     }
-    context.drawPointer(of: dial)
+    context.named("pointer") { context in context.drawPointer(of: dial) }
 
     let degrees = scene.dial.rotation(at: time).degrees.rounded()
     let speed = scene.dial.velocity(at: time).degrees.rounded()

@@ -53,7 +53,9 @@ func curveInteraction() -> Interaction<CurveEditor> {
       path.move(to: points[0])
       path.addCurve(
         to: points[3], control1: points[1], control2: points[2])
-      context.stroke(.path(path), with: .accent, lineWidth: 3)
+      context.named("curve") { context in
+        context.stroke(.path(path), with: .accent, lineWidth: 3)
+      }
       for (index, point) in points.enumerated() {
         let isEnd = index == 0 || index == 3
         let place = "\(Int(point.x)), \(Int(point.y))"
@@ -63,11 +65,13 @@ func curveInteraction() -> Interaction<CurveEditor> {
             with: isEnd ? .ink : .category(2))
         }
       }
-      context.draw(
-        Text(
-          editor.pathData, font: Font(size: 17, family: .monospaced),
-          anchor: .middle),
-        at: Point(x: 180, y: 256))
+      context.named("data") { context in
+        context.draw(
+          Text(
+            editor.pathData, font: Font(size: 17, family: .monospaced),
+            anchor: .middle),
+          at: Point(x: 180, y: 256))
+      }
     })
 }
 

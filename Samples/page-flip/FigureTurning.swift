@@ -44,7 +44,7 @@ extension PageTurner {
     if case .resting = phase {
       return openSpread == 0 ? "flat on the right" : "flat on the left"
     }
-    return "turned by \((90 * leaf.progress).formatted(digits: 0))°"
+    return leaf.isRising ? "over the right page" : "over the left page"
   }
 }
 
@@ -54,12 +54,11 @@ private func draw(_ turner: PageTurner, in context: inout GraphicsContext) {
     return number == 0 ? .moon : .tides
   }
   let book = Book()
-  context.named("leaf", value: turner.state) { context in
-    context.group(transform: place) { context in
-      book.draw(
-        turner.leaf, from: spread(turner.spreadBeforeLeaf),
-        to: spread(turner.spreadAfterLeaf), in: &context)
-    }
+  context.named("leaf", value: turner.state)
+  context.group(transform: place) { context in
+    book.draw(
+      turner.leaf, from: spread(turner.spreadBeforeLeaf),
+      to: spread(turner.spreadAfterLeaf), in: &context)
   }
 }
 

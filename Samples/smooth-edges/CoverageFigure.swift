@@ -32,12 +32,15 @@ func coverageInteraction() -> Interaction<HeldCorner> {
           context.stroke(polygon, in: panel, with: .accent, lineWidth: 3)
         }
       }
-      for y in 0..<rows {
-        for x in 0..<columns {
-          let coverage = map[x, y]
-          context.drawLabel(
-            coverage.formatted(digits: 2), at: panel.rect(x: x, y: y).center,
-            color: coverage < 0.005 ? .muted : .ink, size: 17)
+      context.named("coverage") { context in
+        for y in 0..<rows {
+          for x in 0..<columns {
+            let coverage = map[x, y]
+            context.drawLabel(
+              coverage.formatted(digits: 2),
+              at: panel.rect(x: x, y: y).center,
+              color: coverage < 0.005 ? .muted : .ink, size: 17)
+          }
         }
       }
     })

@@ -66,17 +66,8 @@ let timing = Interaction(
     path.move(to: start)
     path.addCurve(to: end, control1: first, control2: second)
     context.stroke(.path(path), with: .accent, lineWidth: 3)
-    for (name, control, point) in [
-      ("first control point", editor.first, first),
-      ("second control point", editor.second, second),
-    ] {
-      let (time, progress) = (
-        control.x.formatted(digits: 2), control.y.formatted(digits: 2)
-      )
-      let place = "time \(time), progress \(progress)"
-      context.named(name, value: place) { context in
-        context.fill(.circle(center: point, radius: 9), with: .category(2))
-      }
+    for point in [first, second] {
+      context.fill(.circle(center: point, radius: 9), with: .category(2))
     }
     let progress = editor.timing.value(at: editor.fraction)
     let now = TimingEditor.place(Point(x: editor.fraction, y: progress))

@@ -19,7 +19,8 @@ import Testing
       draw: { $0.named("hand", value: "280°") { $0.fill(.circle(center: .zero, radius: 1), with: .ink) } },
       expected: "group name=\"hand\" value=\"280°\"\ncircle cx=0 cy=0 r=1 fill=ink\nend\n"),
     Case(
-      testDescription: "a name alone", draw: { $0.named("hand") { _ in } }, expected: "group name=\"hand\"\nend\n"),
+      testDescription: "a name alone", draw: { $0.named("hand") { _ in } },
+      expected: "group name=\"hand\"\nend\n"),
     Case(
       testDescription: "an empty value is none", draw: { $0.named("hand", value: "") },
       expected: "group name=\"hand\"\nend\n"),
@@ -34,7 +35,9 @@ import Testing
     Case(
       testDescription: "a part in a mask",
       draw: {
-        $0.group(mask: .alpha) { $0.named("m") } content: { _ in
+        $0.group(mask: .alpha) {
+          $0.named("m")
+        } content: { _ in
         }
       },
       expected: "group\nmask mask-type=alpha\ngroup name=\"m\"\nend\nend\nend\n"),
@@ -51,7 +54,8 @@ import Testing
     ("figure 4", "group name=\"\"\nend\n", 2, 12), ("figure 4", "group name=\"a\" value=\"\"\nend\n", 2, 12),
     ("figure 4", "group name=\"\(String(repeating: "a", count: 101))\"\nend\n", 2, 12),
     ("figure 4", "group name=\"a\" value=\"\(String(repeating: "a", count: 1001))\"\nend\n", 2, 12),
-    ("figure 4", "group value=\"a\"\nend\n", 2, 7), ("figure 4", "group opacity=0.5 name=\"a\"\nend\n", 2, 19),
+    ("figure 4", "group value=\"a\"\nend\n", 2, 7),
+    ("figure 4", "group opacity=0.5 name=\"a\"\nend\n", 2, 19),
   ])
   func anythingElseIsRefused(start: String, operations: String, line: Int, column: Int) {
     let error = #expect(throws: Drawing.ParseError.self) {

@@ -166,7 +166,9 @@ import URLs
         """))
     #expect(speaking.contains(" data-speaks") && speaking.contains("/speak-"))
     for silent in [try await page(of: [], attributes: "live"), try await page(of: values, attributes: "")] {
-      #expect(!silent.contains("class=\"values\"") && !silent.contains("data-speaks") && !silent.contains("/speak-"))
+      #expect(
+        !silent.contains("class=\"values\"") && !silent.contains("data-speaks") && !silent.contains("/speak-")
+      )
     }
   }
 

@@ -22,15 +22,20 @@ extension GraphicsContext {
     _ name: String, value: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ draw: (inout GraphicsContext) -> Void = { _ in }
   ) {
-    guard Drawing.Part.isValid(name: name, value: value) else {
-      refuse(
-        "the name of a part must have 1 to 100 bytes, and its value at most 1,000", fileID: fileID, line: line
-      )
-    }
-    #if arch(wasm32)
-    LiveParts.areUsed()
-    #endif
-    let part = Drawing.Part(name: name, value: value?.byteCount == 0 ? nil : value)
-    record(Drawing.Group(part: part, operations: []), fileID: fileID, line: line, draw)
+    record(emptyPart(name, value, fileID: fileID, line: line), fileID: fileID, line: line, draw)
   }
+}
+
+// With every call it would be compiled once more.
+@inline(never)
+private func emptyPart(_ name: String, _ value: String?, fileID: StaticString, line: UInt) -> Drawing.Group {
+  guard Drawing.Part.isValid(name: name, value: value) else {
+    refuse(
+      "the name of a part must have 1 to 100 bytes, and its value at most 1,000", fileID: fileID, line: line)
+  }
+  #if arch(wasm32)
+  LiveParts.areUsed()
+  #endif
+  let part = Drawing.Part(name: name, value: value?.byteCount == 0 ? nil : value)
+  return Drawing.Group(part: part, operations: [])
 }

@@ -1,6 +1,6 @@
 extension Drawing {
-  /// A part of a picture in words: what it is called and, if it has one, its value.
   // In a box: most groups have none, and all of them are copied.
+  /// A part of a picture in words: what it is called and, if it has one, its value.
   public indirect enum Part: Hashable, Sendable {
     /// What the part is called, and what is to be said of it.
     case named(String, value: String?)

@@ -95,9 +95,10 @@ extension Drawing.ParseError.Kind {
     switch self {
     case .expected(let text): "expected `" + text + "`"
     case .outdatedVersion: "version 1 of drawing lists is no longer supported; accept the sample again"
-    case .unsupportedVersion: "unsupported version of drawing lists; expected `figure 2`, `figure 3` or `figure 4`"
+    case .unsupportedVersion:
+      "unsupported version of drawing lists; expected `figure 2`, `figure 3` or `figure 4`"
     case .otherVersion(let version):
-      "this drawing list must say the lowest version that has what it uses; expected `figure \(version)`"
+      "a drawing list must say the lowest version that has what it uses; expected `figure \(version)`"
     case .invalidName: "a figure name must have 1 to 100 lowercase letters, digits and hyphens"
     case .unknownOperation(let name): "unknown operation `" + name + "`"
     case .missingPaint: "a shape must have `fill=` or `stroke=` after its geometry"

@@ -3,8 +3,9 @@
 (() => {
   "use strict";
   const { says, gone, same } = document.currentScript.dataset;
-  // A figure rests that has not moved for so many milliseconds, and is waited for so long. So many parts are in a sentence.
-  const REST = 400, PATIENCE = 3000, MOST = 4;
+  // A figure rests that has not moved for so many milliseconds. One that goes on moving is looked at so often, until its values
+  // rest, and so long at most. So many parts are in a sentence.
+  const REST = 400, LOOK = 800, PATIENCE = 8000, MOST = 4;
   const PART = /^group name=("(?:[^"\\]|\\.)*") value=("(?:[^"\\]|\\.)*")/gm;
 
   const unquoted = (word) => JSON.parse(
@@ -43,39 +44,68 @@
     const live = figure.querySelector(".live"), stage = live.querySelector(".stage");
     const body = figure.closest("figure")?.querySelector(".values tbody");
     const region = document.createElement("span");
-    // What was heard last, or before the first touch.
-    let heard, held = 0, isAwaited = false, count, timer, deadline, turn = 0;
+    const sliders = [...live.querySelectorAll(".knobs [type=range]")];
+    const ask = (state) => figure.drawing(state).then(values, () => undefined);
+    // What was heard last, at first of the figure as nobody has touched it; what was seen last while the figure moves.
+    let heard = ask({ plays: false, time: 0, log: [] }), seen;
+    // How much the figure had been told then.
+    let count = 0;
+    // The touch that this script came with may last.
+    let held = +stage.matches(":active"), isAwaited = false, timer, moved, next, deadline, turn = 0;
 
-    const ask = () => figure.drawing(figure.state()).then(values, () => undefined);
+    // A knob that is called as a part shows the number of the part's value, whoever has changed it.
+    function follow(after) {
+      for (const slider of sliders) {
+        const number = parseFloat(after.get(slider.labels[0].firstChild.data.trim())?.replace("−", "-"));
+        if (isNaN(number) || +slider.value === number) continue;
+        slider.value = number;
+        const text = slider.parentElement.querySelector("span");
+        text.textContent = text.textContent.replace(/[-\d.]+/, slider.value);
+        slider.dispatchEvent(new Event("live-set"));
+      }
+    }
 
     async function speak() {
-      isAwaited = false;
-      const { log } = figure.state();
+      const mine = ++turn, now = performance.now(), state = figure.state();
       // A finger that scrolls past, and keys that only move the cross.
-      if (log.length === count) return;
-      const mine = ++turn;
-      const [before, after] = [await heard, await ask()];
+      if (state.log.length === count) {
+        isAwaited = false;
+        return;
+      }
+      next = now + LOOK;
+      const [before, after] = [await heard, await ask(state)];
       if (mine !== turn) return;
-      // One that cannot be drawn again is asked anew the next time.
+      if (after && now - moved < REST && now < deadline && !(seen && !sentences(seen, after).length)) {
+        seen = after;
+        return wait();
+      }
+      isAwaited = false;
+      seen = undefined;
+      count = state.log.length;
+      // One that cannot be drawn again says nothing.
+      if (!after) return;
       heard = after;
-      if (!before || !after) return;
+      if (!before) return;
       const said = sentences(before, after);
       if (body) fill(body, before, after);
+      follow(after);
       region.textContent = (said.length > MOST ? [...said.slice(0, MOST), "…"] : said).join(". ") || same;
     }
 
     function wait() {
       if (!isAwaited) return;
       clearTimeout(timer);
-      if (!held) timer = setTimeout(speak, Math.min(REST, Math.max(0, deadline - performance.now())));
+      if (!held) timer = setTimeout(speak, Math.min(REST, Math.max(0, next - performance.now())));
     }
 
+    // The reader has done something: a look is due, and what an earlier one sees is of no interest.
     function begin() {
-      heard ??= ask();
-      if (!isAwaited) count = figure.state().log.length;
       isAwaited = true;
-      deadline = performance.now() + PATIENCE;
+      turn += 1;
+      seen = undefined;
       region.textContent = "";
+      next = performance.now() + LOOK;
+      deadline = performance.now() + PATIENCE;
       wait();
     }
 
@@ -90,11 +120,14 @@
     });
     on("pointerup pointercancel", () => {
       held = Math.max(0, held - 1);
-      deadline = performance.now() + PATIENCE;
-      wait();
+      begin();
     });
     on("keydown input click", begin);
-    new MutationObserver(wait).observe(stage, { childList: true, attributes: true, characterData: true, subtree: true });
+    new MutationObserver(() => {
+      moved = performance.now();
+      wait();
+    }).observe(stage, { childList: true, attributes: true, characterData: true, subtree: true });
+    begin();
   }
 
   for (const figure of document.querySelectorAll("[data-speaks]")) {
