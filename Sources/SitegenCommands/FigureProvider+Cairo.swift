@@ -29,6 +29,7 @@ extension FigureProvider {
           picture.lostParts = drawing.lostParts().map { part in
             LostPart(text: part.text, sides: part.sides.map(\.rawValue), line: part.line, time: part.time)
           }
+          picture.values = values(of: drawing)
           // A film strip has the times of its frames as texts of its own.
           let missing =
             FontFamilies.dejaVu.missing(in: drawing) + (moves ? FontFamilies.dejaVu.missing(in: strip) : [])
@@ -62,6 +63,17 @@ extension FigureProvider {
         }
       },
       machine: { FontFamilies.installedFonts })
+  }
+
+  private static func values(of drawing: Drawing) -> [PartValue] {
+    let first = drawing.parts(ofFrame: 0)
+    let last = drawing.parts(ofFrame: max(0, (drawing.timeline?.frames.count ?? 0) - 1))
+    let late = last.filter { part in !first.contains { $0.name == part.name } }
+    return (first + late).compactMap { part in
+      let values = [first, last].map { parts in parts.first { $0.name == part.name }?.value }
+      return values[0] == nil && values[1] == nil
+        ? nil : PartValue(name: part.name, first: values[0], last: values[1])
+    }
   }
 
   private static func parsed(_ request: Request) throws(Failure) -> Drawing {

@@ -170,6 +170,7 @@ extension PageContentRenderer {
     case .feed: writeInFeed(picture, shown, stem: stem, to: &html)
     }
     guard asBlock else { return }
+    if use == .page { write(picture.values, of: shown, to: &html) }
     if shown.caption != nil || hasLink(toCodeOf: shown) {
       html.append(markup: "<figcaption>")
       if let caption = shown.caption { html.append(text: caption + (hasLink(toCodeOf: shown) ? " " : "")) }
@@ -214,7 +215,13 @@ extension PageContentRenderer {
       let path = stem + FigureProvider.FileSet.frames.suffixes[0]
       html.append(attribute: "data-frames", resources.site.configuration.baseURL.hostPath(path))
     }
-    if let live { writeAttributes(of: live, to: &html) }
+    if let live {
+      writeAttributes(of: live, to: &html)
+      if !picture.values.isEmpty {
+        html.append(markup: " data-speaks")
+        features.hasSpeakingFigures = true
+      }
+    }
     html.append(markup: "><span class=\"strip\">")
     if let movement {
       pixels(.strip, shown, picture.width, picture.height, stem: stem).write(to: &html, label: shown.label)

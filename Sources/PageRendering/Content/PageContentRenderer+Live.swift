@@ -144,7 +144,7 @@ extension PageContentRenderer {
 
 extension String {
   /// The text up to the first end of a sentence, or up to 60 characters between two words.
-  fileprivate var firstSentence: String {
+  var firstSentence: String {
     let end = indices.first { ".;:!?".contains(self[$0]) && (self[index(after: $0)...].first ?? " ") == " " }
     let sentence = self[..<(end ?? endIndex)]
     guard sentence.count > 60 else { return String(sentence) }
@@ -152,5 +152,5 @@ extension String {
     return cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)] + "…"
   }
 
-  fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+  var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

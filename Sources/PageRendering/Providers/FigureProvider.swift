@@ -40,6 +40,8 @@ public struct FigureProvider: Sendable {
     public var cutBorders: [Int] = []
     /// What is drawn and not seen, as its canvas ends before.
     public var lostParts: [LostPart] = []
+    /// The values of its parts that have names.
+    public var values: [PartValue] = []
     /// What a page plays a figure that moves with; `nil` for a still one.
     public var movement: Movement?
 
@@ -66,6 +68,21 @@ public struct FigureProvider: Sendable {
     /// Creates a part.
     public init(text: String?, sides: [String], line: Int, time: Double?) {
       (self.text, self.sides, self.line, self.time) = (text, sides, line, time)
+    }
+  }
+
+  /// What is to be said of a part of a figure; at the beginning and at the end, of which one is missing if the part is.
+  public struct PartValue: Sendable, Hashable {
+    /// What the part is called.
+    public var name: String
+    /// Its value in the first frame.
+    public var first: String?
+    /// Its value in the last frame.
+    public var last: String?
+
+    /// Creates a value.
+    public init(name: String, first: String?, last: String?) {
+      (self.name, self.first, self.last) = (name, first, last)
     }
   }
 

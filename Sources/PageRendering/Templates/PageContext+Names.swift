@@ -31,7 +31,9 @@ extension PageContext {
     names.add("hasLiveFigures") { $0.features.hasLiveFigures }
     names.add("hasLinksInFigures") { $0.features.hasLinksInFigures }
     names.add("hasSoundingFigures") { $0.features.hasSoundingFigures }
+    names.add("hasSpeakingFigures") { $0.features.hasSpeakingFigures }
     names.add("hasKnobHandles") { $0.features.hasKnobHandles }
+    names.add("hasInk") { $0.features.hasInk }
     names.add("hasEditableCode") { $0.features.hasEditableCode }
     names.add("hasInvariants") { $0.features.hasInvariants }
     names.add("hasRepairs") { $0.features.hasRepairs }

@@ -79,6 +79,7 @@ public enum StandardString: String, Sendable, CaseIterable {
   case quizRepair, repairAnswer, repairGoal
   case play, pause, frame
   case interactiveFigure, dragMe, tapMe, reset
+  case valuesOfFigure, valueBefore, valueAfter
   case samples, otherSamples, figures, code
   case codeOfFigure, usesModule, linesShownIn, foldedFile
   case verifiedBy, recordedOn
@@ -120,6 +121,9 @@ public enum StandardString: String, Sendable, CaseIterable {
     case .dragMe: "Drag me"
     case .tapMe: "Tap me"
     case .reset: "Reset"
+    case .valuesOfFigure: "Values"
+    case .valueBefore: "Before"
+    case .valueAfter: "After"
     case .samples: "Samples"
     case .otherSamples: "Other samples"
     case .figures: "Figures"
