@@ -1,5 +1,6 @@
 """Measures the live figures of a published site: their modules' sizes, how long they take to start, frames a second,
-and how long figures take to follow an edit of their code.
+how long figures take to follow an edit of their code, also with the processor four times slower, how many numbers of that code
+are handles, and the sizes of the scripts for it.
 
 usage: live.py SITE-FOLDER [CHROMIUM]
 """
@@ -103,24 +104,49 @@ EDITS = """async () => {
     if (literal.role === "switch") literal.dispatchEvent(new KeyboardEvent("keydown", { key: " " }));
     await new Promise((done) => setTimeout(done, 30));
   }
-  return [literals.length, literals.filter((literal) => literal.matches(".edited")).length, times.sort((a, b) => a - b)];
+  const numbers = [...document.querySelectorAll("[data-edits] .number")];
+  return [literals.length, literals.filter((literal) => literal.matches(".edited")).length, times.sort((a, b) => a - b),
+    numbers.length, numbers.filter((number) => number.closest("[data-edit]")).length];
 }"""
+# How many times slower the processor is made.
+SLOWNESS = (1, 4)
+# A display's frame, in milliseconds.
+FRAME = 1000 / 60
+SCRIPTS = ("edit", "state", "break", "repair")
 
 
 def print_edits(folder: Path, host: str, browser: Browser) -> None:
     """Pages with code that readers change: how many literals, and the time from an edit to its drawing."""
-    print("\n| page | literals | taken | median | 95 % | worst |\n|---|---|---|---|---|---|")
+    print("\n| page | processor | literals | numbers that are handles | taken | median | 95 % | worst | in a frame |")
+    print("|---|---|---|---|---|---|---|---|---|")
+    totals = {slowness: [0, 0] for slowness in SLOWNESS}
     for file in sorted(folder.rglob("index.html")):
         if "data-edits=" not in file.read_text("utf-8"):
             continue
-        context = browser.new_context(viewport={"width": 1200, "height": 900})
-        page = context.new_page()
         address = str(file.parent.relative_to(folder))
-        page.goto(host + ("" if address == "." else address + "/"))
-        literals, taken, times = page.evaluate(EDITS)
-        context.close()
-        at = lambda part: f"{times[min(len(times) - 1, int(len(times) * part))]:.1f} ms" if times else "–"
-        print(f"| `{address}` | {literals} | {taken} | {at(0.5)} | {at(0.95)} | {at(1)} |", flush=True)
+        for slowness in SLOWNESS:
+            context = browser.new_context(viewport={"width": 1200, "height": 900})
+            page = context.new_page()
+            page.goto(host + ("" if address == "." else address + "/"))
+            page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowness})
+            literals, taken, times, numbers, handles = page.evaluate(EDITS)
+            context.close()
+            at = lambda part: f"{times[min(len(times) - 1, int(len(times) * part))]:.1f} ms" if times else "–"
+            fast = sum(time <= FRAME for time in times)
+            totals[slowness] = [totals[slowness][0] + fast, totals[slowness][1] + len(times)]
+            print(f"| `{address}` | 1/{slowness} | {literals} | {handles} of {numbers} | {taken} "
+                  f"| {at(0.5)} | {at(0.95)} | {at(1)} | {fast} of {len(times)} |", flush=True)
+    for slowness, (fast, count) in totals.items():
+        print(f"\nProcessor 1/{slowness}: {fast} of {count} edits are drawn within {FRAME:.1f} ms.")
+
+
+def print_scripts(folder: Path) -> None:
+    """The scripts for code that readers change, as published."""
+    print("\n| script | gzip | brotli |\n|---|---|---|")
+    for name in SCRIPTS:
+        for file in folder.glob(f"assets/{name}-*.js"):
+            bytes = file.read_bytes()
+            print(f"| `{name}.js` | {len(gzip.compress(bytes, 9))} | {len(brotli.compress(bytes))} |")
 
 
 def main(folder: Path, chromium: str) -> None:
@@ -144,6 +170,7 @@ def main(folder: Path, chromium: str) -> None:
             print(f"| `{identity.removeprefix('live-')}` |", " | ".join(f"{size / 1000:.0f} kB" for size in sizes),
                   f"| {compiled:.1f} ms | {ready:.0f} ms | {rate:.0f} | {work:.1f} ms |", flush=True)
         print_edits(folder, host, browser)
+        print_scripts(folder)
         browser.close()
 
 

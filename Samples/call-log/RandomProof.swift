@@ -29,7 +29,7 @@ private func randomScript(using random: inout SplitMix64) -> Script {
 /// Proves for random scripts what holds for all.
 ///
 /// - Returns: How many of them pass.
-func proveRandomScripts(count: Int) -> Int {
+func proveRandomScripts(count: Int = 1000) -> Int {
   var random = SplitMix64(seed: 27)
   var passed = 0
   for _ in 0..<count {
@@ -48,7 +48,7 @@ func proveRandomScripts(count: Int) -> Int {
 ///
 /// - Returns: How many scripts fail all the same, as the earliest
 ///   expectation takes each call; none may, with the narrow ones first.
-func proveNarrowFirst(count: Int) -> Int {
+func proveNarrowFirst(count: Int = 1000) -> Int {
   var random = SplitMix64(seed: 28)
   var failed = 0
   for _ in 0..<count {

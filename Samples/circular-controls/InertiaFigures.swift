@@ -229,17 +229,21 @@ let flickInteraction = Interaction(
   draw: { context, scene in
     let (dial, time) = (scene.dial.dial, scene.time)
     let rest = scene.dial.predictedRest(at: time)
-    context.draw(
-      dial, turnedBy: scene.dial.rotation(at: time),
-      accent: dial.selectedIndex(at: rest))
-    context.drawPointer(of: dial)
+    let selected = dial.selectedIndex(at: rest)
+    let goal = rest.degrees.rounded().formatted(digits: 0...1)
+    context.named(
+      "dial", value: "rests at \(goal)°, \(dial.titles[selected]) at the pointer"
+    ) { context in
+      context.draw(
+        dial, turnedBy: scene.dial.rotation(at: time), accent: selected)
+    }
+    context.named("pointer") { context in context.drawPointer(of: dial) }
 
     let degrees = scene.dial.rotation(at: time).degrees.rounded()
     let speed = scene.dial.velocity(at: time).degrees.rounded()
     context.drawReadout(
       "at \(degrees.formatted(digits: 0...1))°, \(speed.formatted(digits: 0...1))° per second")
-    let goal = rest.degrees.rounded()
-    context.drawReadout("will rest at \(goal.formatted(digits: 0...1))°", line: 1)
+    context.drawReadout("will rest at \(goal)°", line: 1)
   })
 // snippet.end
 

@@ -274,10 +274,13 @@ let touchInteraction = Interaction(
     let dial = scene.dial.dial
     let rotation = scene.dial.rotation(at: scene.time)
     let selected = dial.selectedIndex(at: rotation)
-    context.draw(dial, turnedBy: rotation, accent: selected)
-    context.drawPointer(of: dial)
     let degrees = rotation.degrees.formatted(digits: 0)
-    context.drawReadout("\(degrees)°, \(dial.titles[selected])")
+    let state = "\(degrees)°, \(dial.titles[selected])"
+    context.named("dial", value: state) { context in
+      context.draw(dial, turnedBy: rotation, accent: selected)
+    }
+    context.drawPointer(of: dial)
+    context.drawReadout(state)
   })
 
 func touchFigure() -> Figure {

@@ -31,13 +31,19 @@ let coasting = Interaction(
       yAxis: .init(ticks: [0, 360, 720, 1080]))
     plot.drawAxes(in: &context)
     let rest = min(coasting.rest, 1180)
-    plot.drawCurve(
-      [(0, rest), (3, rest)], with: .muted,
-      style: StrokeStyle(lineWidth: 1.5, dash: [5, 4]), in: &context)
-    plot.drawCurve(coasting.turn(after:), with: .accent, in: &context)
-    context.label(
-      "rests at \(coasting.rest.formatted(digits: 0))°",
-      at: plot.point(3, rest), offset: Vector(dx: 0, dy: -8),
-      font: Font(size: 15, weight: .bold), color: .accent, anchor: .end)
+    context.named("end") { context in
+      plot.drawCurve(
+        [(0, rest), (3, rest)], with: .muted,
+        style: StrokeStyle(lineWidth: 1.5, dash: [5, 4]), in: &context)
+    }
+    context.named("curve") { context in
+      plot.drawCurve(coasting.turn(after:), with: .accent, in: &context)
+    }
+    let state = "rests at \(coasting.rest.formatted(digits: 0))°"
+    context.named("dial", value: state) { context in
+      context.label(
+        state, at: plot.point(3, rest), offset: Vector(dx: 0, dy: -8),
+        font: Font(size: 15, weight: .bold), color: .accent, anchor: .end)
+    }
   })
 coasting.show()

@@ -6,6 +6,9 @@ struct CurveEditor {
     Point(x: 50, y: 170), Point(x: 110, y: 40), Point(x: 250, y: 60),
     Point(x: 310, y: 190),
   ]
+  static let names = [
+    "start", "first control point", "second control point", "end",
+  ]
   /// The point under the finger.
   var held: Int?
 
@@ -50,18 +53,25 @@ func curveInteraction() -> Interaction<CurveEditor> {
       path.move(to: points[0])
       path.addCurve(
         to: points[3], control1: points[1], control2: points[2])
-      context.stroke(.path(path), with: .accent, lineWidth: 3)
+      context.named("curve") { context in
+        context.stroke(.path(path), with: .accent, lineWidth: 3)
+      }
       for (index, point) in points.enumerated() {
         let isEnd = index == 0 || index == 3
-        context.fill(
-          .circle(center: point, radius: editor.held == index ? 11 : 8),
-          with: isEnd ? .ink : .category(2))
+        let place = "\(Int(point.x)), \(Int(point.y))"
+        context.named(CurveEditor.names[index], value: place) { context in
+          context.fill(
+            .circle(center: point, radius: editor.held == index ? 11 : 8),
+            with: isEnd ? .ink : .category(2))
+        }
       }
-      context.draw(
-        Text(
-          editor.pathData, font: Font(size: 17, family: .monospaced),
-          anchor: .middle),
-        at: Point(x: 180, y: 256))
+      context.named("data") { context in
+        context.draw(
+          Text(
+            editor.pathData, font: Font(size: 17, family: .monospaced),
+            anchor: .middle),
+          at: Point(x: 180, y: 256))
+      }
     })
 }
 

@@ -13,8 +13,14 @@ extension FoldingPage {
       context.fill(.rect(screen), with: .hex(0x3A3A3A))
       switch fold.progress {
       // At rest there is one page and no seam.
-      case 0: Page.picture.draw(rows: 0...size.height, in: &context)
-      case 1: Page.chart.draw(rows: 0...size.height, in: &context)
+      case 0:
+        context.named("panels") { context in
+          Page.picture.draw(rows: 0...size.height, in: &context)
+        }
+      case 1:
+        context.named("sleeves") { context in
+          Page.chart.draw(rows: 0...size.height, in: &context)
+        }
       default: draw(fold, in: &context)
       }
     }

@@ -154,13 +154,15 @@ extension TransformLayer {
       bounds: bounds, transform: transform, anchorPoint: .zero,
       clip: .rect(bounds)
     ) { context in
-      context.group(
-        transform: .translation(x: 0, y: piece.offset)
-      ) { context in
-        piece.page.draw(rows: piece.rows, in: &context)
-      }
-      if let shadow = piece.shadow {
-        context.fill(.rect(bounds), with: shadow)
+      context.named(piece.page == .picture ? "panels" : "sleeves") { context in
+        context.group(
+          transform: .translation(x: 0, y: piece.offset)
+        ) { context in
+          piece.page.draw(rows: piece.rows, in: &context)
+        }
+        if let shadow = piece.shadow {
+          context.fill(.rect(bounds), with: shadow)
+        }
       }
     }
   }

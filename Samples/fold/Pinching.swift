@@ -101,6 +101,17 @@ struct Pinching {
   }
 }
 
+extension Fold {
+  /// How far it is folded, in words.
+  fileprivate var state: String {
+    switch progress {
+    case 0: "open, the lighthouse"
+    case 1: "closed, the chart"
+    default: "folded by \(angle.degrees.formatted(digits: 0))°"
+    }
+  }
+}
+
 /// Two fingers, first too little and then far enough.
 private func pinchGesture() -> PointerScript {
   var gesture = PointerScript()
@@ -130,8 +141,10 @@ func pinchFigure() -> Figure {
     },
     advance: { pinching, time in pinching.advance(to: time) },
     draw: { context, pinching in
-      FoldingPage().drawOnScreen(
-        pinching.fold, at: pinchPlace, in: &context)
+      context.named("page", value: pinching.fold.state) { context in
+        FoldingPage().drawOnScreen(
+          pinching.fold, at: pinchPlace, in: &context)
+      }
       for touch in pinching.touches {
         let dot = Shape.circle(
           center: touch.applying(pinchPlace), radius: 16)

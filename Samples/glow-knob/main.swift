@@ -19,12 +19,15 @@ let glow = Interaction(
     // Beyond three standard deviations there is next to nothing.
     if glow.hasReach {
       let reach = 3 * glow.standardDeviation
-      context.stroke(
-        .rect(
-          Rect(
-            x: box.minX - reach, y: box.minY - reach,
-            width: box.width + 2 * reach, height: box.height + 2 * reach)),
-        with: .muted, style: StrokeStyle(lineWidth: 1, dash: [4, 4]))
+      let points = "\(reach.formatted(digits: 0...1)) px on each side"
+      context.named("reach", value: points) { context in
+        context.stroke(
+          .rect(
+            Rect(
+              x: box.minX - reach, y: box.minY - reach,
+              width: box.width + 2 * reach, height: box.height + 2 * reach)),
+          with: .muted, style: StrokeStyle(lineWidth: 1, dash: [4, 4]))
+      }
     }
     context.group(
       shadow: .glow(.accent, standardDeviation: glow.standardDeviation)

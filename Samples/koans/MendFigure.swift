@@ -23,10 +23,21 @@ func mendFigure() -> Figure {
   return mendInteraction().play(gesture, frameRate: 2, tail: 1, poster: 3)
 }
 
+extension MendScene {
+  /// What was chosen in a line, and whether it is right.
+  fileprivate func state(ofLine line: Int) -> String {
+    guard line < answers.count else { return "empty" }
+    let choice = Blank.all[line].choices[answers[line]]
+    return choice + (isRight(line, answers[line]) ? ", right" : ", wrong")
+  }
+}
+
 extension GraphicsContext {
   fileprivate mutating func draw(_ scene: MendScene) {
     for (line, blank) in Blank.all.enumerated() {
-      draw(blank, line: line, in: scene)
+      named(blank.code, value: scene.state(ofLine: line)) { context in
+        context.draw(blank, line: line, in: scene)
+      }
     }
     draw(
       Text(

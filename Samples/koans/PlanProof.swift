@@ -27,7 +27,7 @@ func provePlan() {
 /// Random practice: what is solved or not, and days that are missed.
 ///
 /// - Returns: The longest that an exercise waited, in days of practice.
-func proveRandomPractice(count: Int) -> Int {
+func proveRandomPractice(count: Int = 1000) -> Int {
   var random = SplitMix64(seed: 13)
   var longest = 0
   for _ in 0..<count {

@@ -68,11 +68,12 @@ extension GraphicsContext {
     let height = scene.screen.height.formatted(digits: 0)
     let name = screen.deviceClass.value(
       classic: "classic", tall: "tall", pad: "pad")
-    draw(
-      Text(
-        "\(width) × \(height), \(name)", font: Font(size: 15),
-        anchor: .middle),
-      at: Point(x: 220, y: 402))
+    let state = "\(width) × \(height), \(name)"
+    named("screen", value: state) { context in
+      context.draw(
+        Text(state, font: Font(size: 15), anchor: .middle),
+        at: Point(x: 220, y: 402))
+    }
   }
 
   private mutating func drawPhone(

@@ -2,8 +2,14 @@ import FigureKit
 
 extension MetronomeScene {
   func draw(in context: inout GraphicsContext) {
-    context.draw(dial, outer: 164, inner: 112)
-    drawPendulum(in: &context)
+    let tempo = dial.bpm.formatted(digits: 0)
+    context.named("tempo", value: "\(tempo) beats a minute") { context in
+      context.draw(dial, outer: 164, inner: 112)
+    }
+    let swing = pendulum.amplitude.degrees.formatted(digits: 0)
+    context.named("pendulum", value: "swings by \(swing)°") { context in
+      drawPendulum(in: &context)
+    }
     drawStrip(in: &context)
   }
 

@@ -12,7 +12,10 @@ extension DialScene {
   func draw(in context: inout GraphicsContext) {
     let center = motion.center
     context.drawPointer(at: Point(x: center.x - 136, y: center.y))
-    drawLabels(shown(at: rotation), around: center, in: &context)
+    let selected = ring.item(of: ring.selectedNumber(at: rotation))
+    context.named("dial", value: "\(selected) at the pointer") { context in
+      drawLabels(shown(at: rotation), around: center, in: &context)
+    }
     drawLine(below: center, in: &context)
   }
 

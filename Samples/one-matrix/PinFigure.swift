@@ -56,14 +56,21 @@ private func drawPinnedCard(
     context.stroke(turned, with: .category(1), lineWidth: 2)
     context.fill(
       .polygon(letter.map { $0.applying(matrix) }), with: .category(1))
-    context.drawPin(at: state.pin)
+    let place = (
+      state.pin.x.formatted(digits: 0), state.pin.y.formatted(digits: 0)
+    )
+    context.named("pin", value: "\(place.0), \(place.1)") { context in
+      context.drawPin(at: state.pin)
+    }
   }
   context.stroke(.rect(canvas), with: .muted.opacity(0.6))
   let numbers = [("tx", matrix.tx), ("ty", matrix.ty)]
-  for (index, number) in numbers.enumerated() {
-    context.drawLabel(
-      "\(number.0) = \(number.1.formatted(digits: 1))",
-      at: Point(x: 130 + 180 * Double(index), y: 270), size: 16)
+  let values = numbers.map { "\($0.0) = \($0.1.formatted(digits: 1))" }
+  context.named("translation", value: "\(values[0]), \(values[1])") { context in
+    for (index, value) in values.enumerated() {
+      context.drawLabel(
+        value, at: Point(x: 130 + 180 * Double(index), y: 270), size: 16)
+    }
   }
 }
 

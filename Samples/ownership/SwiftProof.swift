@@ -138,7 +138,7 @@ private func isKept(_ object: Int, in graph: ObjectGraph) -> Bool {
 /// Random statements, run by Swift and by the model.
 ///
 /// - Returns: How many programs leaked something.
-func proveAgainstSwift(programs: Int) -> Int {
+func proveAgainstSwift(programs: Int = 1000) -> Int {
   var random = SplitMix64(seed: 7)
   var leaking = 0
   for _ in 0..<programs {

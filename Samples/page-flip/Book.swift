@@ -46,8 +46,10 @@ extension Book {
     _ leaf: Leaf, from old: Spread, to new: Spread,
     in context: inout GraphicsContext
   ) {
-    draw(old, on: .left, in: &context)
-    draw(new, on: .right, in: &context)
+    context.named("pages") { context in
+      draw(old, on: .left, in: &context)
+      draw(new, on: .right, in: &context)
+    }
     drawTurning(leaf, from: old, to: new, in: &context)
   }
 
@@ -57,10 +59,14 @@ extension Book {
     in context: inout GraphicsContext
   ) {
     let side: Side = leaf.isRising ? .right : .left
-    shade(side, opacity: leaf.shadowOpacity, in: &context)
-    draw(
-      leaf.isRising ? old : new, on: side, elevation: leaf.elevation,
-      creaseOpacity: leaf.creaseOpacity, in: &context)
+    context.named("shadow") { context in
+      shade(side, opacity: leaf.shadowOpacity, in: &context)
+    }
+    context.named("leaf") { context in
+      draw(
+        leaf.isRising ? old : new, on: side, elevation: leaf.elevation,
+        creaseOpacity: leaf.creaseOpacity, in: &context)
+    }
   }
 
   func draw(

@@ -38,12 +38,23 @@ struct TurnedBook {
 private let place = AffineTransform.scale(1.25)
   .concatenating(.translation(x: 40, y: 50))
 
+extension PageTurner {
+  /// Where the leaf is, in words.
+  fileprivate var state: String {
+    if case .resting = phase {
+      return openSpread == 0 ? "flat on the right" : "flat on the left"
+    }
+    return leaf.isRising ? "over the right page" : "over the left page"
+  }
+}
+
 private func draw(_ turner: PageTurner, in context: inout GraphicsContext) {
   func spread(_ number: Int?) -> Spread {
     guard let number else { return .cover }
     return number == 0 ? .moon : .tides
   }
   let book = Book()
+  context.named("leaf", value: turner.state)
   context.group(transform: place) { context in
     book.draw(
       turner.leaf, from: spread(turner.spreadBeforeLeaf),
@@ -57,6 +68,17 @@ func dragFigure() -> Figure {
     "drag", width: 480, height: 400,
     initialState: TurnedBook(
       width: 320, toBook: place.inverted() ?? .identity),
+    invariants: [
+      Invariant("The leaf is never cut off") { book in
+        let leaf = book.turner.leaf
+        return Book().outline(
+          of: leaf.isRising ? .right : .left, elevation: leaf.elevation
+        ).allSatisfy {
+          let corner = $0.applying(place)
+          return (0...480).contains(corner.x) && (0...400).contains(corner.y)
+        }
+      }
+    ],
     update: { book, event in book.receive(event) },
     advance: { book, time in book.turner.advance(to: time) },
     draw: { context, book in draw(book.turner, in: &context) }

@@ -34,13 +34,16 @@ let label = Interaction(
     context.stroke(
       .circle(center: Point(x: 190, y: 150), radius: 140), with: .muted,
       style: StrokeStyle(lineWidth: 1, dash: [3, 5]))
-    context.group(transform: label.transform) { context in
-      let box = Rect(x: 0, y: 0, width: size.width, height: size.height)
-      context.fill(.rect(box, cornerRadius: 6), with: .accent.opacity(0.15))
-      context.stroke(.rect(box, cornerRadius: 6), with: .accent)
-      context.draw(
-        Text("Clio", font: Font(size: 22), baseline: .central),
-        at: Point(x: 14, y: size.height / 2))
+    let turn = "turned by \(label.degrees.formatted(digits: 0))°"
+    context.named("label", value: turn) { context in
+      context.group(transform: label.transform) { context in
+        let box = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        context.fill(.rect(box, cornerRadius: 6), with: .accent.opacity(0.15))
+        context.stroke(.rect(box, cornerRadius: 6), with: .accent)
+        context.draw(
+          Text("Clio", font: Font(size: 22), baseline: .central),
+          at: Point(x: 14, y: size.height / 2))
+      }
     }
     context.fill(
       .circle(center: Point(x: 190, y: 150), radius: 5), with: .ink)
@@ -49,6 +52,10 @@ let label = Interaction(
       ("a", matrix.a, "c", matrix.c, "tx", matrix.tx),
       ("b", matrix.b, "d", matrix.d, "ty", matrix.ty),
     ]
+    let move = (
+      matrix.tx.formatted(digits: 0), matrix.ty.formatted(digits: 0)
+    )
+    context.named("translation", value: "tx \(move.0), ty \(move.1)")
     for (row, values) in rows.enumerated() {
       let y = 312.0 + 22 * Double(row)
       for (column, text) in [

@@ -73,14 +73,16 @@ let band = Interaction(
     context.stroke(
       .line(from: Point(x: middle, y: 62), to: Point(x: x, y: 62)),
       with: .muted, lineWidth: 3)
-    context.fill(
-      .rect(
-        Rect(x: x - 40, y: 22, width: 80, height: 80), cornerRadius: 10),
-      with: sheet.touch == nil ? .ink : .accent)
+    let state = "\(Int(sheet.offset.rounded())) of at most 160 points"
+    context.named("sheet", value: state) { context in
+      context.fill(
+        .rect(
+          Rect(x: x - 40, y: 22, width: 80, height: 80), cornerRadius: 10),
+        with: sheet.touch == nil ? .ink : .accent)
+    }
     context.draw(
       Text(
-        "\(Int(sheet.offset.rounded())) of at most 160 points",
-        font: Font(size: 15), color: .muted, anchor: .middle),
+        state, font: Font(size: 15), color: .muted, anchor: .middle),
       at: Point(x: middle, y: 140))
   })
 

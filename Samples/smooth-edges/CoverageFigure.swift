@@ -27,18 +27,32 @@ func coverageInteraction() -> Interaction<HeldCorner> {
         width: columns, height: rows, in: panel,
         color: .muted.opacity(0.5))
       let frame = panel.rect(x: 0, y: 0, width: columns, height: rows)
-      context.group(clip: .rect(frame)) { context in
-        context.stroke(polygon, in: panel, with: .accent, lineWidth: 3)
+      context.named("corner", value: corner.place(on: map)) { context in
+        context.group(clip: .rect(frame)) { context in
+          context.stroke(polygon, in: panel, with: .accent, lineWidth: 3)
+        }
       }
-      for y in 0..<rows {
-        for x in 0..<columns {
-          let coverage = map[x, y]
-          context.drawLabel(
-            coverage.formatted(digits: 2), at: panel.rect(x: x, y: y).center,
-            color: coverage < 0.005 ? .muted : .ink, size: 17)
+      context.named("coverage") { context in
+        for y in 0..<rows {
+          for x in 0..<columns {
+            let coverage = map[x, y]
+            context.drawLabel(
+              coverage.formatted(digits: 2),
+              at: panel.rect(x: x, y: y).center,
+              color: coverage < 0.005 ? .muted : .ink, size: 17)
+          }
         }
       }
     })
+}
+
+extension HeldCorner {
+  /// The pixel that the corner is in, and how much of it is covered.
+  fileprivate func place(on map: CoverageMap) -> String {
+    let (x, y) = (Int(tip.x), Int(tip.y))
+    let share = (100 * map[x, y]).formatted(digits: 0)
+    return "in column \(x + 1), row \(y + 1), \(share) % covered"
+  }
 }
 
 /// A finger moves the corner by a pixel and a half and back.

@@ -28,6 +28,11 @@ struct GrammarCase {
   }
 }
 
+/// The parser reads each path of a table as it is meant.
+func proveGrammar() {
+  for item in GrammarCase.all { item.prove() }
+}
+
 extension GrammarCase {
   static let all = numbers + commands + smoothCurves + arcs + mistakes
 

@@ -37,7 +37,7 @@ drawnRestFigure(rest.segments).show()
 glowingRestFigure(path).show()
 wrongReadingsFigure(rest.segments).show()
 
-for item in GrammarCase.all { item.prove() }
+proveGrammar()
 proveMeasures(of: path)
 proveKnownMeasures()
 proveKnownArcs()

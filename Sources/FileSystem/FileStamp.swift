@@ -72,6 +72,28 @@ extension Directory {
     return result == 0 ? FileStamp(status) : nil
   }
 
+  /// What tells the files of a folder, and of those in it, from later versions.
+  ///
+  /// - Parameter path: The folder.
+  /// - Returns: Stamps by paths in the folder; `nil` if it cannot be listed, or if something changed so recently that another
+  ///   change would not show.
+  public func settledStamps(_ path: String) -> [String: FileStamp]? {
+    let now = FileStamp.now
+    guard let entries = try? entries(path) else { return nil }
+    var stamps: [String: FileStamp] = [:]
+    for entry in entries {
+      let child = path.isEmpty ? entry.name : path + "/" + entry.name
+      if entry.kind == .folder {
+        guard let inner = settledStamps(child) else { return nil }
+        for (name, stamp) in inner { stamps[entry.name + "/" + name] = stamp }
+      } else {
+        guard let stamp = stamp(child), stamp.isSettled(at: now) else { return nil }
+        stamps[entry.name] = stamp
+      }
+    }
+    return stamps
+  }
+
   /// The stamp of what is at a path, of a symbolic link itself; `nil` where nothing is.
   public func ownStamp(_ path: String) -> FileStamp? {
     var status = stat()

@@ -10,9 +10,9 @@ struct TokenMarks: Sendable {
 /// A literal that readers change.
 package struct LiteralMark: Sendable {
   /// The bytes of the code that it takes: whole tokens, or a part of what is plain.
-  var range: Range<Int>
+  package var range: Range<Int>
   /// What the page's script needs to know of it.
-  var edit: String
+  package var edit: String
 
   /// Marks bytes of the code.
   package init(_ range: Range<Int>, edit: String) { (self.range, self.edit) = (range, edit) }

@@ -30,6 +30,8 @@ struct HTTPResponse {
     /// A part of a file, read as it is sent. A file that became shorter meanwhile ends the connection, because the
     /// length that was promised cannot be kept.
     case file(OpenFile, Range<Int>)
+    /// What takes a while to make: other requests are answered meanwhile. Without it the file is not found.
+    case made(@Sendable () -> [UInt8]?)
     /// What comes for as long as the connection is open.
     case events(EventStream)
   }

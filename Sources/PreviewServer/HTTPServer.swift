@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Dispatch
 import Synchronization
 
 #if canImport(Glibc)
@@ -71,8 +72,14 @@ private final class ServerState: Sendable {
   private struct Waiting {
     var connections: [Handle] = []
     var wakeUps = 0
+    /// Those whose responses are being made, by their numbers.
+    var making: [Int: Handle] = [:]
+    var madeCount = 0
     var isStopped = false
   }
+
+  /// Makes responses, one after the other: each keeps a processor busy.
+  private let queue = DispatchQueue(label: "sitegen.responses")
 
   let answer: @Sendable (HTTPRequest) -> HTTPResponse
   /// Since when the clients of connections without a whole request are waited for, by socket.
@@ -115,20 +122,53 @@ private final class ServerState: Sendable {
     }
   }
 
+  /// Lets a connection wait until bytes are made.
+  func make(_ bytes: @escaping @Sendable () -> [UInt8]?, for connection: Handle, into made: MadeBytes) {
+    let number = waiting.withLock { waiting in
+      waiting.madeCount += 1
+      waiting.making[waiting.madeCount] = connection
+      MHD_suspend_connection(connection.pointer)
+      return waiting.madeCount
+    }
+    queue.async { [self] in
+      // Nobody waits any more when the server has stopped.
+      guard waiting.withLock({ $0.making[number] != nil }) else { return }
+      made.set(bytes())
+      waiting.withLock { waiting in
+        if let connection = waiting.making.removeValue(forKey: number) {
+          MHD_resume_connection(connection.pointer)
+        }
+      }
+    }
+  }
+
   func wake(isStopped: Bool) {
     waiting.withLock { waiting in
       waiting.wakeUps += 1
       waiting.isStopped = isStopped
       for connection in waiting.connections { MHD_resume_connection(connection.pointer) }
       waiting.connections = []
+      guard isStopped else { return }
+      for connection in waiting.making.values { MHD_resume_connection(connection.pointer) }
+      waiting.making = [:]
     }
   }
+}
+
+/// Bytes that are made on one thread and sent on another.
+private final class MadeBytes: Sendable {
+  private let bytes = Mutex<[UInt8]?>(nil)
+
+  func set(_ made: [UInt8]?) { bytes.withLock { $0 = made } }
+  func take() -> [UInt8]? { bytes.withLock { $0.take() } }
 }
 
 /// A request whose body has to be read before it is answered. Used on the library's thread only.
 private final class Arrival {
   var target = ""
   var isHeadRead = false
+  /// The response that waits for its body.
+  var unmade: (response: HTTPResponse, body: MadeBytes)?
 
   static func on(_ connection: OpaquePointer?) -> Arrival? {
     context_of_connection(connection).map { Unmanaged<Arrival>.fromOpaque($0).takeUnretainedValue() }
@@ -185,6 +225,15 @@ private func requestArrived(
     MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { String(cString: $0) }
   }
   state.awaitNothing(on: connection)
+  // The library asks again when the connection goes on.
+  if let (response, made) = arrival.unmade {
+    arrival.unmade = nil
+    guard let bytes = made.take() else {
+      return HTTPResponse.text(.notFound, "").queue(on: connection, state)
+    }
+    return HTTPResponse(status: response.status, headers: response.headers, body: .bytes(bytes))
+      .queue(on: connection, state)
+  }
   let host = count_of_hosts(connection) == 1 ? field("Host") : nil
   let request = HTTPRequest(
     method: String(cString: method), target: arrival.target, host: host, range: field("Range"),
@@ -192,10 +241,23 @@ private func requestArrived(
   var response = state.answer(request)
   // In answer to HEAD, 0.9.75 would send the end of a stream.
   if request.method == "HEAD", case .events = response.body { response.body = .bytes([]) }
-  guard let body = response.body.forLibrary(state, connection) else { return .NO }
-  defer { MHD_destroy_response(body) }
-  for (name, value) in response.headers.sorted(by: <) { MHD_add_response_header(body, name, value) }
-  return MHD_queue_response(connection, response.status.rawValue, body)
+  if case .made(let make) = response.body {
+    let made = MadeBytes()
+    arrival.unmade = (response, made)
+    state.make(make, for: Handle(pointer: connection), into: made)
+    return .YES
+  }
+  return response.queue(on: connection, state)
+}
+
+extension HTTPResponse {
+  /// Gives the response to the library.
+  fileprivate func queue(on connection: OpaquePointer, _ state: ServerState) -> MHD_Result {
+    guard let library = body.forLibrary(state, connection) else { return .NO }
+    defer { MHD_destroy_response(library) }
+    for (name, value) in headers.sorted(by: <) { MHD_add_response_header(library, name, value) }
+    return MHD_queue_response(connection, status.rawValue, library)
+  }
 }
 
 extension HTTPResponse.Body {
@@ -213,6 +275,7 @@ extension HTTPResponse.Body {
         return count == 0 ? nil : count
       }
       return reader.response(size: UInt64(part.count), bufferSize: 128 << 10)
+    case .made(let make): return Self.bytes(make() ?? []).forLibrary(state, connection)
     case .events(var stream):
       let connection = Handle(pointer: connection)
       var rest: ArraySlice<UInt8> = []

@@ -4,6 +4,7 @@ struct PreviewResponder: Sendable {
   let basePath: RequestPath
   let hosts: AllowedHosts
   let liveReload: LiveReload
+  var madeFile: @Sendable (String) -> (@Sendable () -> [UInt8]?)? = { _ in nil }
   var pageOpened: @Sendable (String) -> Void = { _ in }
 
   /// The answer to a request; that to `HEAD` is the one to `GET`, to be sent without its body.
@@ -84,6 +85,10 @@ struct PreviewResponder: Sendable {
       return response(file, named: "index.html", range: range, history)
     case .folder:
       return redirect(to: RequestPath(names: path.names, endsWithSlash: true), query: query)
+    case nil where !path.endsWithSlash:
+      guard let make = madeFile(names.joined(separator: "/")) else { return nil }
+      let type = ContentType.ofFile(named: names.last ?? "")
+      return HTTPResponse(status: .ok, headers: ["Content-Type": type], body: .made(make))
     case .file, nil:
       return nil
     }

@@ -7,16 +7,22 @@ public struct PreviewServer: Sendable {
   private let configuration: PreviewConfiguration
   private let liveReload = LiveReload()
   private let pageOpened: @Sendable (String) -> Void
+  private let madeFile: @Sendable (String) -> (@Sendable () -> [UInt8]?)?
 
   /// Creates a server; nothing listens before `run`.
   ///
   /// - Parameters:
   ///   - configuration: What is served, and where.
+  ///   - madeFile: Gives what makes a file that is asked for and not in the output folder, by its path there; `nil` if there
+  ///     is none. It may take a while: other requests are answered meanwhile. One file is made at a time.
   ///   - pageOpened: Told, on any thread, of each page that is opened or shown again, by its path in the output folder.
   public init(
-    _ configuration: PreviewConfiguration, pageOpened: @escaping @Sendable (String) -> Void = { _ in }
+    _ configuration: PreviewConfiguration,
+    madeFile: @escaping @Sendable (String) -> (@Sendable () -> [UInt8]?)? = { _ in nil },
+    pageOpened: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.configuration = configuration
+    self.madeFile = madeFile
     self.pageOpened = pageOpened
   }
 
@@ -66,7 +72,8 @@ public struct PreviewServer: Sendable {
     }
     return PreviewResponder(
       folder: ServedFolder(path: configuration.outputFolder), basePath: basePath,
-      hosts: AllowedHosts(chosen: configuration.host), liveReload: liveReload, pageOpened: pageOpened)
+      hosts: AllowedHosts(chosen: configuration.host), liveReload: liveReload, madeFile: madeFile,
+      pageOpened: pageOpened)
   }
 
   /// Listens on the first free port.

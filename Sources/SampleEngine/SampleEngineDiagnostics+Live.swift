@@ -20,6 +20,46 @@ extension Diagnostic {
       notes: ["`--frozen` compiles nothing, neither samples nor live figures."])
   }
 
+  /// What is to be said of the literals of a module, and of the faults that readers are to repair.
+  static func ofEdits(_ module: LiveModule?, _ request: LiveSample) -> [Diagnostic] {
+    [literalLimit(module, request)].compactMap(\.self)
+      + zip(request.repairs, module?.repairs ?? []).compactMap(ofRepair)
+  }
+
+  /// Why readers cannot repair a listing; `nil` if they can.
+  private static func ofRepair(_ repair: LiveRepair, _ outcome: LiveRepair.Outcome) -> Diagnostic? {
+    let (fault, figure) = (repair.fault?.replacement ?? "", repair.figure)
+    func error(_ code: String, _ message: String, _ notes: [String]) -> Diagnostic {
+      Diagnostic(.error, code, message, at: repair.location, notes: notes)
+    }
+    return switch outcome {
+    case .differs: nil
+    case .isSame:
+      error(
+        "fault-changes-nothing", "With `\(fault)` the figure `\(figure)` is the same",
+        ["Readers could not see that something is wrong. Leave `fault` out to see which faults show."])
+    case .isRefused:
+      error(
+        "fault-refused", "With `\(fault)` the program of the figure `\(figure)` stops, or does not end",
+        ["A fault must leave a figure that readers can see. Leave `fault` out to see which faults do."])
+    case .hasNoHandle:
+      error(
+        "fault-without-handle",
+        repair.fault == nil
+          ? "This listing has nothing that readers can change"
+          : "Readers cannot change `\(repair.fault?.original ?? "")` to `\(fault)`",
+        [
+          "A fault is another number, Boolean, text or colour, or another operator between numbers that binds as strongly: `+ -`, `* /`, `< <= > >= == !=`."
+        ])
+    case .proposals(let texts):
+      error(
+        "repair-without-fault", "`quiz=\"repair\"` needs a fault",
+        texts.isEmpty
+          ? ["Write what is wrong, as in `fault=\"3: < → <=\"`."]
+          : ["With these the figure `\(figure)` is another:"] + texts.map { "`fault=\"\($0)\"`" })
+    }
+  }
+
   /// Says that a module has as many literals as it may; `nil` if it has fewer.
   static func literalLimit(_ module: LiveModule?, _ request: LiveSample) -> Diagnostic? {
     guard let module, module.literals.count >= EditableProgram.limit else { return nil }

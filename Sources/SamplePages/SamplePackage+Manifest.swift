@@ -32,6 +32,10 @@ extension SamplePackage {
             name: \(target.swiftLiteral),
             dependencies: [\((own + products).joined(separator: ", "))]\(settings(of: sample.compiler))\(linking)),
       """)
+    if !proofs.isEmpty {
+      targets.append(
+        targetOfProofs(dependencies: [target.swiftLiteral], settings: settings(of: sample.compiler)))
+    }
     let packages = dependencies.compactMap { package -> String? in
       guard case .repository(let url, let version) = package.source else { return nil }
       return "    .package(url: \(url.swiftLiteral), exact: \(version.swiftLiteral)),\n"
@@ -92,6 +96,9 @@ extension SamplePackage {
       text += "It fails on purpose (`\(failure.expectation)`): its page says why.\n"
     }
     if showsOutput { text += "It prints what is in `expected-output.txt`.\n" }
+    if !proofs.isEmpty {
+      text += "`swift test` runs what it proves before it prints, one test for each claim.\n"
+    }
     if draws { text += "\n\(figuresNote)\n" }
     if usesFigureKit {
       text += """

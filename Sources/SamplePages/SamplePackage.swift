@@ -94,6 +94,9 @@ public struct SamplePackage: Sendable {
     var files = [("Package.swift", manifest), ("README.md", readme)]
     if showsOutput { files.append(("expected-output.txt", output)) }
     if writesFigures { files.append(("Sources/\(Self.figuresProgram)/main.swift", mainOfFiguresProgram)) }
+    if !proofs.isEmpty {
+      files.append(("Tests/\(Self.proofsTarget)/\(Self.proofsTarget).swift", codeOfProofs))
+    }
     let folder = sample.hasTests ? "Tests/" + target : "Sources/" + target
     for file in program.files { files.append(("\(folder)/\(fileName(file.name))", file.text)) }
     for library in sample.libraries {

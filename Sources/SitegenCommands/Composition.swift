@@ -93,7 +93,7 @@ struct Composition: Sendable {
     /// It is, with all samples.
     case whole
     /// It is, and waits for no sample.
-    case growing(PreviewSamples, pagesRendered: @Sendable ([EarlyPage]) -> Void)
+    case growing(PreviewSamples, BuildMemory, pagesRendered: @Sendable ([EarlyPage]) -> Void)
 
     var isPreview: Bool {
       if case .none = self { false } else { true }
@@ -101,12 +101,17 @@ struct Composition: Sendable {
 
     /// What makes samples behind the build.
     var samples: PreviewSamples? {
-      if case .growing(let samples, _) = self { samples } else { nil }
+      if case .growing(let samples, _, _) = self { samples } else { nil }
     }
 
     /// What takes pages before the build has ended.
     var pagesRendered: (@Sendable ([EarlyPage]) -> Void)? {
-      if case .growing(_, let pagesRendered) = self { pagesRendered } else { nil }
+      if case .growing(_, _, let pagesRendered) = self { pagesRendered } else { nil }
+    }
+
+    /// What builds of the preview keep for each other.
+    var memory: BuildMemory? {
+      if case .growing(_, let memory, _) = self { memory } else { nil }
     }
   }
 
@@ -120,6 +125,7 @@ struct Composition: Sendable {
     buildOptions.baseURL = baseURL
     buildOptions.hashesAssets = !preview.isPreview
     buildOptions.pagesRendered = preview.pagesRendered
+    buildOptions.memory = preview.memory
     if let times { buildOptions.stageEnded = { times.ended($0) } }
     buildOptions.includesDrafts = options.drafts
     buildOptions.includesFuture = options.future
@@ -128,11 +134,9 @@ struct Composition: Sendable {
       installation.programStamp, RendererVersion.description, ImageProcessor.version,
     ]
     var figures = figures
-    // The address of a preview is not shared, and its feeds and Markdown are not read, for which these files are.
-    if preview.isPreview {
-      figures.socialPicture = nil
-      figures.leavesOut = [.plain, .animation]
-    }
+    // The address of a preview is not shared.
+    if preview.isPreview { figures.socialPicture = nil }
+    if preview.samples != nil { figures.leavesOut = PreviewFigures.sets }
     var request = request
     request.isStrict = options.strict
     return SiteBuild(
@@ -154,8 +158,11 @@ struct Composition: Sendable {
   /// - Parameters:
   ///   - configuration: The configuration.
   ///   - compiler: Another compiler than it names.
+  ///   - memory: What engines of earlier builds read, if any.
   /// - Returns: The engine.
-  func sampleEngine(_ configuration: SiteConfiguration, compiler: String? = nil) -> SampleEngine {
+  func sampleEngine(
+    _ configuration: SiteConfiguration, compiler: String? = nil, memory: SampleMemory = SampleMemory()
+  ) -> SampleEngine {
     var result = SampleConfiguration(
       site: FilePath(absoluteRoot), toolchainCache: userCache.map { FilePath($0) },
       supervisor: FilePath(installation.supervisor),
@@ -169,11 +176,11 @@ struct Composition: Sendable {
     result.liveRuntimeSources = installation.liveRuntime.map { FilePath($0) }
     result.variationSources = installation.variations.map { FilePath($0) }
     result.environment = environment
-    return SampleEngine(result)
+    return SampleEngine(result, memory: memory)
   }
 
   /// The provider of figures. What an earlier build drew is not drawn again.
-  private var figures: FigureProvider {
+  var figures: FigureProvider {
     .cairo.cached(
       in: FileSetCache(folder: folder.folder(".sitegen/figures")),
       renderer: [installation.programStamp, RendererVersion.description])
@@ -254,7 +261,7 @@ struct Composition: Sendable {
     _ configuration: SiteConfiguration, _ request: SampleRequest, _ proof: Proof, _ preview: Preview,
     progress: @escaping @Sendable (BuildProgress) -> Void
   ) -> SampleProvider {
-    let engine = sampleEngine(configuration)
+    let engine = sampleEngine(configuration, memory: preview.samples?.memory ?? SampleMemory())
     let records = records
     let folder = folder
     var provider = SampleProvider(

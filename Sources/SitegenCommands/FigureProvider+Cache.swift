@@ -30,7 +30,9 @@ extension FigureProvider {
       for set in sets {
         let key = request.key(set, renderer: renderer)
         used.insert(key)
-        if let kept = cache.load(key) {
+        var whole = request
+        whole.onlyPicture = nil
+        if let kept = cache.load(key) ?? cache.load(whole.key(set, renderer: renderer)) {
           files.merge(kept) { first, _ in first }
         } else {
           missing.append((set, key))
@@ -69,7 +71,8 @@ extension FigureProvider {
 extension FigureProvider.Request {
   fileprivate func key(_ set: FigureProvider.FileSet, renderer: [String]) -> SampleDigest {
     SampleDigest(
-      parts: ["figure files 4", set.rawValue, "\(renderer.count)"] + renderer + [name] + keyParts)
+      parts: ["figure files 4", set.rawValue, "\(renderer.count)"] + renderer + [name] + keyParts
+        + (onlyPicture.map { [set.suffix($0)] } ?? []))
   }
 
   /// What decides how the figure looks.

@@ -29,6 +29,7 @@ extension FigureProvider {
           picture.lostParts = drawing.lostParts().map { part in
             LostPart(text: part.text, sides: part.sides.map(\.rawValue), line: part.line, time: part.time)
           }
+          picture.values = values(of: drawing)
           // A film strip has the times of its frames as texts of its own.
           let missing =
             FontFamilies.dejaVu.missing(in: drawing) + (moves ? FontFamilies.dejaVu.missing(in: strip) : [])
@@ -64,6 +65,17 @@ extension FigureProvider {
       machine: { FontFamilies.installedFonts })
   }
 
+  private static func values(of drawing: Drawing) -> [PartValue] {
+    let first = drawing.parts(ofFrame: 0)
+    let last = drawing.parts(ofFrame: max(0, (drawing.timeline?.frames.count ?? 0) - 1))
+    let late = last.filter { part in !first.contains { $0.name == part.name } }
+    return (first + late).compactMap { part in
+      let values = [first, last].map { parts in parts.first { $0.name == part.name }?.value }
+      return values[0] == nil && values[1] == nil
+        ? nil : PartValue(name: part.name, first: values[0], last: values[1])
+    }
+  }
+
   private static func parsed(_ request: Request) throws(Failure) -> Drawing {
     do {
       return try Drawing(parsing: request.drawing)
@@ -85,11 +97,11 @@ extension Drawing {
     }
     switch set {
     case .plain: return file(try PictureRenderer(scale: 2, images: images).png(of: self))
-    case .page: return try still().pictures(set, images)
+    case .page: return try still().pictures(set, of: request, images)
     case .card:
       let whole = FigureSize(width: size.width, height: size.height)
-      return try still().scaled(by: whole.scaleOnCard).pictures(set, images)
-    case .strip: return try filmStrip().pictures(set, images)
+      return try still().scaled(by: whole.scaleOnCard).pictures(set, of: request, images)
+    case .strip: return try filmStrip().pictures(set, of: request, images)
     case .frames:
       return file(try SVGRenderer(for: .page, images: images).frames(of: self, prefix: request.name).json)
     case .document:
@@ -102,10 +114,10 @@ extension Drawing {
   }
 
   private func pictures(
-    _ set: FigureProvider.FileSet, _ images: ImageProvider
+    _ set: FigureProvider.FileSet, of request: FigureProvider.Request, _ images: ImageProvider
   ) throws(FigureRenderingError) -> [FigureProvider.File] {
     var files: [FigureProvider.File] = []
-    for picture in set.pictures {
+    for picture in set.pictures where request.onlyPicture.map({ $0 == picture }) ?? true {
       let renderer = PictureRenderer(
         scheme: picture.isDark ? .dark : .light, scale: picture.scale, images: images)
       files.append(FigureProvider.File(suffix: set.suffix(picture), bytes: try renderer.webP(of: self)))

@@ -260,6 +260,29 @@ def test_mistake_of_a_sample_stands_under_its_code_beside_the_last_output(
     expect(page.get_by_text("Text that stays.")).to_be_visible()
 
 
+def test_an_error_stands_at_the_part_of_a_sample_that_has_it(preview: Preview, page: Page, post: Post) -> None:
+    post.write("Parts", """\
+        ```swift sample="parts"
+        let one = 1
+        print(one)
+        ```
+
+        ```swift sample="parts"
+        print(two)
+        ```
+
+        ```swift sample="parts"
+        print(one)
+        ```
+        """)
+    open_post(preview, page, post)
+    parts = page.locator(".sample")
+    expect(parts.nth(1).locator("pre[data-sample-state=failed]")).to_contain_text("two", timeout=WITHIN)
+    for other in (0, 2):
+        expect(parts.nth(other).locator("[data-sample-state=failed]")).to_have_text(
+            "Another part of this sample has an error.")
+
+
 def test_text_does_not_wait_for_a_sample_that_does_not_end(preview: Preview, page: Page, post: Post) -> None:
     post.write("Endless", """\
         Text before.

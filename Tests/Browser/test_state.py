@@ -232,3 +232,76 @@ def test_a_broken_address_leaves_the_figure_as_it_is(pages: list[Page], address:
     assert here.locator("script:has-text('alert(1)')").count() == 0
     here.locator(TRAIL).get_by_role("button", name="Reset").click()
     expect(here.locator(TRAIL + " .stage text")).to_contain_text(" 0")
+
+
+# Makes states of random values, knobs, events and times, links each of them, leaves it, and opens its address. Tells of the first
+# that is not the same: values, state or drawing.
+RESTORE = r"""async ([identity, count]) => {
+  const figure = document.getElementById(identity);
+  const button = figure.querySelector("button.link");
+  let seed = 7;
+  const whole = (limit) => {
+    seed = seed * 48271 % 2147483647;
+    return seed % limit;
+  };
+  const value = { d: () => (whole(4001) - 2000) / 64, i: () => whole(200) - 100, b: () => whole(2), c: () => whole(7),
+    s: () => ["", "x", 'a "b" \\', "\u{1F44D}\u{202E}", "e\u0301\\n"][whole(5)] };
+  const literals = [...document.querySelectorAll("[data-edits] [data-edit]")]
+    .filter((each) => each.closest("[data-edits]").dataset.edits === figure.dataset.live)
+    .map(({ dataset }) => dataset.edit.split(" ")).map(([slot, [kind]]) => [+slot, kind]);
+  const knobs = figure.querySelectorAll("[data-knob]").length;
+  const drawn = async () => JSON.stringify(
+    [[...figure.edits ?? []], figure.state(), await figure.drawing(figure.state())]);
+  const opened = (hash) => new Promise((done) => {
+    figure.addEventListener("live-edited", done, { once: true });
+    location.hash = hash;
+  });
+  const empty = { plays: false, time: 0, log: [] };
+  for (let number = 0; number < count;) {
+    const edits = new Map(literals.filter(() => whole(2)).map(([slot, kind]) => [slot, { kind, value: value[kind]() }]));
+    let time = 0;
+    const log = Array.from({ length: whole(40) }, () => {
+      if (knobs && !whole(6)) return ["knob", whole(knobs), whole(11) / 10];
+      time += whole(300) / 1000;
+      return ["event", whole(4), whole(2), (whole(4000) - 800) / 8, (whole(3000) - 800) / 8, Math.round(1000 * time) / 1000];
+    });
+    const state = { plays: whole(2) === 1, time: Math.round(1000 * (time + whole(3000) / 1000)) / 1000, log };
+    // Of values that the program refuses there is no state.
+    if (!await figure.edit(edits, state).then(() => true, () => false)) continue;
+    figure.edits = edits;
+    number += 1;
+    const before = await drawn();
+    const old = location.hash;
+    button.click();
+    for (let wait = 0; location.hash === old && wait < 5000; wait += 1) await new Promise((done) => setTimeout(done));
+    const hash = location.hash;
+    if (hash === old) return [number, "no address", before];
+    await figure.edit(new Map(), empty);
+    figure.edits = new Map();
+    history.replaceState(null, "", "#");
+    await opened(hash);
+    const after = await drawn();
+    if (after !== before) return [number, before, after];
+  }
+  return null;
+}"""
+
+
+def restore(page: Page, address: str, figure: str, count: int) -> None:
+    page.goto(address)
+    page.locator(figure).scroll_into_view_if_needed()
+    expect(page.locator(figure)).to_have_attribute("data-live-state", "running")
+    draw(page, figure, 1)
+    expect(page.locator(figure).get_by_role("button", name="Link")).to_be_visible()
+    assert page.evaluate(RESTORE, [figure.split("'")[1], count]) is None
+
+
+@pytest.mark.parametrize("figure", [TRAIL, POINTS])
+def test_random_states_come_back(pages: list[Page], address: str, figure: str) -> None:
+    restore(pages[0], address, figure, 40)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("figure", [TRAIL, POINTS])
+def test_thousands_of_random_states_come_back(pages: list[Page], address: str, figure: str) -> None:
+    restore(pages[0], address, figure, 5_000)

@@ -28,7 +28,7 @@ import Testing
   static let rejections: [Rejection] = [
     Rejection(whole: "", 1, 1, .expected("figure ")),
     Rejection(whole: "\u{FEFF}figure 2 name=a", 1, 1, .expected("figure ")),
-    Rejection(whole: "figure 4 name=a width=1 height=1\nend figure\n", 1, 8, .unsupportedVersion),
+    Rejection(whole: "figure 5 name=a width=1 height=1\nend figure\n", 1, 8, .unsupportedVersion),
     Rejection(whole: "figure 2 name=A width=1 height=1\nend figure\n", 1, 15, .invalidName),
     Rejection(whole: "figure 2 name= width=1 height=1\nend figure\n", 1, 15, .invalidName),
     Rejection(whole: "figure 2 name=a width=0 height=1\nend figure\n", 1, 23, .numberOutOfRange),

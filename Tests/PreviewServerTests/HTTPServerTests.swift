@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -54,6 +56,67 @@ import Testing
       let fields = { (head: String) in head.split(separator: "\r\n").filter { !$0.hasPrefix("Date: ") } }
       #expect(fields(head) == fields(get.head))
     }
+  }
+
+  /// A server that makes `slow.png` when the gate opens, and cannot make `broken.png`.
+  private func making(
+    _ body:
+      @escaping @Sendable (
+        _ address: PreviewAddress, _ begun: AsyncStream<Void>, _ gate: DispatchSemaphore
+      ) async throws -> Void
+  ) async throws {
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let gate = DispatchSemaphore(value: 0)
+    let configuration = PreviewConfiguration(outputFolder: folder.path, port: .exactly(0))
+    try await servePreview(configuration) { path in
+      switch path {
+      case "slow.png":
+        {
+          begin.yield()
+          gate.wait()
+          return Array("made".utf8)
+        }
+      case "broken.png": { nil }
+      default: nil
+      }
+    } _: { _, address in
+      try await body(address, begun, gate)
+    }
+  }
+
+  @Test func answersOthersWhileAFileIsMade() async throws {
+    try await making { address, begun, gate in
+      let first = try HTTPClient(address)
+      first.request("/slow.png?v=1")
+      first.request("/digits.txt")
+      var beginnings = begun.makeAsyncIterator()
+      await beginnings.next()
+      let second = try HTTPClient(address)
+      second.request("/digits.txt")
+      #expect(try await second.response().body == "0123456789")
+      gate.signal()
+      let made = try await first.response()
+      #expect(made.body == "made")
+      #expect(
+        made.head.hasPrefix("HTTP/1.1 200 OK\r\n") && made.head.contains("\r\nContent-Type: image/png\r\n"))
+      #expect(try await first.response().body == "0123456789")
+      for path in ["/broken.png", "/missing.png", "/slow.png/"] {
+        first.request(path)
+        #expect(try await first.response().head.hasPrefix("HTTP/1.1 404 "), "\(path)")
+      }
+    }
+  }
+
+  @Test func stopsWhileAFileIsMade() async throws {
+    let opened = Mutex<DispatchSemaphore?>(nil)
+    try await making { address, begun, gate in
+      opened.withLock { $0 = gate }
+      for _ in 0..<3 { try HTTPClient(address).request("/slow.png") }
+      var beginnings = begun.makeAsyncIterator()
+      await beginnings.next()
+    }
+    // The server has stopped; what it was making ends later.
+    opened.withLock(\.self)?.signal()
   }
 
   @Test func aHeadOfEventsEnds() async throws {

@@ -4,9 +4,10 @@
 /// limit.
 func servePreview(
   _ configuration: PreviewConfiguration,
+  madeFile: @escaping @Sendable (String) -> (@Sendable () -> [UInt8]?)? = { _ in nil },
   _ body: @escaping @Sendable (PreviewServer, PreviewAddress) async throws -> Void
 ) async throws {
-  let server = PreviewServer(configuration)
+  let server = PreviewServer(configuration, madeFile: madeFile)
   server.publish(.built(changedPaths: []))
   let (addresses, continuation) = AsyncStream.makeStream(of: PreviewAddress.self)
   try await withThrowingTaskGroup(of: Void.self) { group in

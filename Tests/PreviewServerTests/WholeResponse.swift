@@ -13,6 +13,8 @@ struct WholeResponse {
     switch response.body {
     case .bytes(let bytes):
       body = String(decoding: bytes, as: UTF8.self)
+    case .made(let make):
+      body = String(decoding: make() ?? [], as: UTF8.self)
     case .file(let file, let part):
       body = String(decoding: file.read(part.count, at: part.lowerBound) ?? [], as: UTF8.self)
     case .events(var stream):

@@ -1,4 +1,5 @@
 import Diagnostics
+import Parallelism
 import SampleTestSupport
 import SystemPackage
 import TestSupport
@@ -118,6 +119,39 @@ import Testing
       #expect(diagnostics.first?.severity == example.finding.flatMap(mode.severity), "\(mode)")
       #expect(diagnostics.allSatisfy { $0.sample == "post/a" })
     }
+  }
+
+  /// What a preview's build says, which keeps comparisons, against what is said without.
+  @Test func aKeptComparisonSaysWhatANewOneWould() async throws {
+    let comparisons = RecordComparison.Memory()
+    func compare(_ output: String, at line: Int = 10) async throws -> [String] {
+      var moved = sample
+      moved.location.line = line
+      var found: [[Diagnostic]] = []
+      for memory in [nil, comparisons, comparisons] {
+        found.append(
+          await SampleVerdict(
+            of: [outcome(output)], of: [moved], in: .build, records: records,
+            moves: try SampleMoves(of: [moved], known: [sample.id], in: records), comparisons: memory, jobs: 1
+          ).diagnostics)
+      }
+      #expect(found[1] == found[0] && found[2] == found[0])
+      return found[0].map(\.identifier)
+    }
+    // Stamps of files that were just written do not tell them from the next version.
+    #expect(RecordComparison(sample, outcome("1\n"), .build, records) == nil)
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(RecordComparison(sample, outcome("1\n"), .build, records) != nil)
+    #expect(try await compare("1\n") == [])
+    #expect(try await compare("2\n") == ["sample-changed"])
+    #expect(try await compare("2\n", at: 12) == ["sample-changed"])
+    try folder.write("2\n", to: Self.file)
+    #expect(try await compare("2\n") == [])
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(try await compare("2\n") == [])
+    #expect(try await compare("1\n") == ["sample-changed"])
+    FileSystem.remove(folder.filePath.appending("Samples"))
+    #expect(try await compare("1\n") == ["missing-record"])
   }
 
   @Test func aRecordOfAnotherTextIsAnErrorOnlyWhereItIsPublished() throws {

@@ -95,6 +95,11 @@ import Testing
         "`rect` 1: fill linear-gradient(0 0 9 0), category-1 0 → linear-gradient(0 0 9 0), category-2 0",
       ]),
     Case(
+      testDescription: "values of parts are texts, whatever the tolerance",
+      recorded: ["group name=\"hand\" value=\"at 1.0001\"", "end"],
+      now: ["group name=\"hand\" value=\"at 1.0002\"", "end"],
+      sentences: ["`group` 1: value at 1.0001 → at 1.0002"]),
+    Case(
       testDescription: "a figure of which a name looks like no number", recorded: ["frame name=nan"],
       now: ["frame name=nan"], sentences: []),
     Case(

@@ -96,6 +96,90 @@ import Testing
       package.archive(figureKit: []).entries.map(\.path).contains("first/Tests/dial__first/Tests.swift"))
   }
 
+  /// A sample of `Samples/` with these files.
+  private static func sample(_ files: [(name: String, code: String)]) throws -> Sample {
+    Sample(
+      id: try #require(SampleID(file: "page-ring")),
+      files: files.map { name, code in
+        let fragment = SampleFragment(text: code, file: "Samples/page-ring/\(name)", line: 1)
+        return SampleFile(name: name, fragments: [fragment])
+      }, location: location)
+  }
+
+  @Test func proofsAreTests() throws {
+    let sample = try Self.sample([
+      ("main.swift", "proveRing()\nfunc proveInMain() {}\n"),
+      (
+        "RingProof.swift",
+        """
+        func proveRing() {}
+        func proveDisk() throws {}
+        func proveCuts() -> Int { 8 }
+        func proveKey() async throws {
+        }
+        func provePlans(count: Int = 1000, seed: Int = 1) -> Int { count }
+        func provePen(_ path: Path) {}
+        func provePen(_ path: Path, width: Double = 1) {}
+        func proveEach(_ body: () -> Void) {}
+        private func proveHalf() {}
+          func proveWithin() {}
+        // func proveNothing() {}
+        func prove() {}
+
+        """
+      ),
+    ])
+    let package = try #require(Self.package(sample))
+    #expect(
+      package.codeOfProofs == """
+        import Testing
+
+        @testable import page_ring
+
+        // What the sample proves before it prints. A claim that does not hold stops the run with a sentence that says which.
+        @Suite(.serialized) struct ProofTests {
+          @Test func provesRing() { proveRing() }
+          @Test func provesDisk() throws { try proveDisk() }
+          @Test func provesCuts() { _ = proveCuts() }
+          @Test func provesKey() async throws { try await proveKey() }
+          @Test func provesPlans() { _ = provePlans() }
+          @Test func proves() { prove() }
+        }
+
+        """)
+    #expect(
+      package.manifest.hasSuffix(
+        """
+            .testTarget(
+              name: "Proofs",
+              dependencies: ["page-ring"],
+              swiftSettings: [.swiftLanguageMode(.v6)]),
+          ])
+
+        """))
+    #expect(
+      package.archive(figureKit: []).entries.map(\.path).contains("page-ring/Tests/Proofs/Proofs.swift"))
+    #expect(package.command == "swift run")
+    #expect(package.readme.contains("`swift test`"))
+  }
+
+  @Test(arguments: [
+    "print(8)\n", "struct Proof {}\n", "func proven() {}\n", "func prove(_ claim: String) {}\n",
+  ])
+  func aSampleWithoutProofsHasNoTests(code: String) throws {
+    let package = try #require(Self.package(try Self.sample([("main.swift", ""), ("Ring.swift", code)])))
+    #expect(!package.manifest.contains("testTarget"))
+    #expect(!package.archive(figureKit: []).entries.contains { $0.path.contains("/Tests/") })
+    #expect(!package.readme.contains("swift test"))
+  }
+
+  @Test func whatIsNeverRunHasNoTestsOfProofs() throws {
+    var sample = try Self.sample([("main.swift", ""), ("Proof.swift", "func proveRing() {}\n")])
+    #expect(Self.package(sample)?.proofs.count == 1)
+    sample.runs = false
+    #expect(Self.package(sample)?.proofs.isEmpty == true)
+  }
+
   @Test func aTypeWithMainDoesNotStandInMainSwift() throws {
     let sample = try Self.sample("@main struct Dial {\n  static func main() { print(8) }\n}\n")
     let paths = try #require(Self.package(sample)).archive(figureKit: []).entries.map(\.path)

@@ -40,6 +40,22 @@ import Testing
     }
   }
 
+  @Test func stampsTellTheFilesOfAFolderFromLaterVersions() async throws {
+    for name in ["a/b", "a/c/d"] { try folder.write(name, to: name) }
+    let directory = Directory(root: folder.path)
+    // Another change within the same moment would not show.
+    #expect(directory.settledStamps("a") == nil)
+    try await Task.sleep(for: .milliseconds(200))
+    let stamps = try #require(directory.settledStamps("a"))
+    #expect(stamps.keys.sorted() == ["b", "c/d"])
+    #expect(directory.settledStamps("a") == stamps)
+    #expect(directory.settledStamps("x") == nil)
+    try folder.write("other", to: "a/c/d")
+    try await Task.sleep(for: .milliseconds(200))
+    let later = try #require(directory.settledStamps("a"))
+    #expect(later["b"] == stamps["b"] && later["c/d"] != stamps["c/d"])
+  }
+
   #if os(Linux)
   @Test func readsFilesThatDoNotTellTheirSize() throws {
     // The frequency of a processor changes from one reading to the next.

@@ -136,6 +136,42 @@ import URLs
       silent.contains("data-name=\"A dial that is described in more words than anybody wants…\""))
   }
 
+  /// The page of a figure whose parts have values, or of one without.
+  private func page(of values: [FigureProvider.PartValue], attributes: String) async throws -> String {
+    var site = try TestSite(["Content/posts/a.md": Self.post("", attributes: attributes)])
+    site.live = { [maker] in maker.outcomes($0) }
+    let figures = FigureProvider(
+      picture: { _, _, _ in
+        var picture = FigureProvider.Picture(markup: [], width: 10, height: 20)
+        picture.values = values
+        return picture
+      },
+      files: { _, sets in sets.flatMap(\.suffixes).map { FigureProvider.File(suffix: $0, bytes: [1]) } })
+    return try #require(try await site.build(figures: figures).text("posts/a/index.html"))
+  }
+
+  @Test func theValuesOfPartsAreATableAndAreSpoken() async throws {
+    let values = [
+      FigureProvider.PartValue(name: "hand", first: "0°", last: "280°"),
+      FigureProvider.PartValue(name: "a < b", first: nil, last: "yes & no"),
+    ]
+    let speaking = try await page(of: values, attributes: "live")
+    #expect(
+      speaking.contains(
+        """
+        <details class="values"><summary aria-label="Values: A dot">Values</summary>\
+        <table><thead><tr><td></td><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>\
+        <tr><th scope="row">Hand</th><td>0°</td><td>280°</td></tr>\
+        <tr><th scope="row">A &lt; b</th><td>–</td><td>yes &amp; no</td></tr></tbody></table></details></figure>
+        """))
+    #expect(speaking.contains(" data-speaks") && speaking.contains("/speak-"))
+    for silent in [try await page(of: [], attributes: "live"), try await page(of: values, attributes: "")] {
+      #expect(
+        !silent.contains("class=\"values\"") && !silent.contains("data-speaks") && !silent.contains("/speak-")
+      )
+    }
+  }
+
   @Test func aModuleIsMadeOnceForAllFiguresAndPages() async throws {
     let other = """
       ---

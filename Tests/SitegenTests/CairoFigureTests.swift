@@ -72,6 +72,18 @@ import Testing
     #expect(sizes.count == 4)
   }
 
+  @Test func onePictureOfAFigureIsThatOfTheWholeSet() throws {
+    var one = request(Self.moving)
+    one.onlyPicture = FigureProvider.PictureFile(isDark: true, scale: 2)
+    for set in [FigureProvider.FileSet.page, .card, .strip] {
+      let files = try FigureProvider.cairo.files(one, [set])
+      #expect(files.map(\.suffix) == set.suffixes.filter { $0.hasSuffix(".dark.2x.webp") })
+      let whole = try FigureProvider.cairo.files(request(Self.moving), [set])
+      #expect(
+        files.allSatisfy { file in whole.contains { $0.suffix == file.suffix && $0.bytes == file.bytes } })
+    }
+  }
+
   struct Failing: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var list: String

@@ -82,6 +82,20 @@ import Testing
     #expect(files.map(\.count) == uses.map { $0.flatMap(\.suffixes).count })
   }
 
+  @Test func onePictureIsKeptByItselfAndTakenFromTheWholeSet() throws {
+    defer { cleanUp() }
+    var one = request("circle")
+    one.onlyPicture = FigureProvider.PictureFile(scale: 2)
+    for _ in 0..<2 { _ = try provider().files(one, [.page]) }
+    #expect(renderer.drawn == ["circle page"])
+    // It does not stand for the whole set.
+    #expect(try provider().files(request("circle"), [.page]).count == 4)
+    #expect(renderer.drawn == ["circle page", "circle page"])
+    one.onlyPicture = FigureProvider.PictureFile(isDark: true, scale: 1)
+    #expect(try provider().files(one, [.page]).contains { $0.suffix == ".dark.1x.webp" })
+    #expect(renderer.drawn.count == 2)
+  }
+
   struct Change: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var drawing = "image leaf.png"

@@ -17,7 +17,7 @@ import Testing
 
   init() throws {
     site = try TemporarySite()
-    try site.write("title: Test\nbase-url: https://example.org/\n", to: "sitegen.yml")
+    try site.write("title: Test\nbase-url: https://example.org/\nsearch: true\n", to: "sitegen.yml")
     try site.write("---\ntitle: First\ndate: 2026-01-02\n---\n\nText.\n", to: "Content/posts/first.md")
   }
 
@@ -35,7 +35,8 @@ import Testing
     let early = Mutex<[EarlyPage]>([])
     let samples = PreviewSamples(records: composition.records) { _ in }
     let build = composition.build(
-      options, samples: .build, preview: .growing(samples) { pages in early.withLock { $0 += pages } })
+      options, samples: .build,
+      preview: .growing(samples, BuildMemory()) { pages in early.withLock { $0 += pages } })
     let output = OutputFolder(site.folder.appending(path: "preview").path)
     _ = try await build.run(into: output, force: false).publish()
     return Dictionary(

@@ -23,6 +23,8 @@ extension Drawing {
     public var mask: Mask?
     /// How the group's colours are mixed with those below.
     public var blendMode: BlendMode
+    /// What the group shows, in words; `nil` where it has no name.
+    public var part: Part?
     /// The operations, the lowest first.
     public var operations: [Operation]
 
@@ -30,7 +32,7 @@ extension Drawing {
     public init(
       transform: ProjectiveTransform = .identity, opacity: Double = 1, clip: Clip? = nil,
       shadow: Shadow? = nil, blur: Double = 0, mask: Mask? = nil, blendMode: BlendMode = .normal,
-      operations: [Operation]
+      part: Part? = nil, operations: [Operation]
     ) {
       self.transform = transform
       self.opacity = opacity
@@ -39,6 +41,7 @@ extension Drawing {
       self.blur = blur
       self.mask = mask
       self.blendMode = blendMode
+      self.part = part
       self.operations = operations
     }
   }

@@ -29,25 +29,3 @@ extension Drawing.Group {
     opacity < 1 || clip != nil || shadow != nil || blur > 0 || mask != nil || blendMode != .normal
   }
 }
-
-extension Drawing {
-  /// The version of drawing lists that has everything the drawing uses: 2, or 3 for blurs, blend modes, masks, and images that
-  /// are made of pixels or not smoothed.
-  var version: Int {
-    operations.needVersion3 || (timeline?.frames ?? []).contains { $0.operations.needVersion3 } ? 3 : 2
-  }
-}
-
-extension [Drawing.Operation] {
-  fileprivate var needVersion3: Bool {
-    contains { operation in
-      switch operation {
-      case .fill, .stroke, .text: false
-      case .image(let placed): placed.image.pixels != nil || placed.interpolation != .high
-      case .group(let group):
-        DecimalNumber(group.blur) > DecimalNumber(0) || group.blendMode != .normal || group.mask != nil
-          || group.operations.needVersion3
-      }
-    }
-  }
-}

@@ -31,6 +31,10 @@ extension Drawing {
     public static let pixels = 1024 * 1024
     /// The most bytes of one text.
     public static let textBytes = 10_000
+    /// The most bytes of the name of a part.
+    public static let partNameBytes = 100
+    /// The most bytes of the value of a part.
+    public static let partValueBytes = 1000
     /// The most lengths in a dash pattern.
     public static let dashes = 64
     /// The most bytes of a drawing list.

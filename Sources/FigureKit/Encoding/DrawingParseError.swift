@@ -81,6 +81,8 @@ extension Drawing {
       case tooManyFrames
       /// A text has more bytes than `Limit.textBytes`.
       case textTooLong
+      /// The name of a part is empty or too long, or its value is.
+      case invalidPart
       /// Something follows `end figure`.
       case textAfterEnd
     }
@@ -93,11 +95,10 @@ extension Drawing.ParseError.Kind {
     switch self {
     case .expected(let text): "expected `" + text + "`"
     case .outdatedVersion: "version 1 of drawing lists is no longer supported; accept the sample again"
-    case .unsupportedVersion: "unsupported version of drawing lists; expected `figure 2` or `figure 3`"
+    case .unsupportedVersion:
+      "unsupported version of drawing lists; expected `figure 2`, `figure 3` or `figure 4`"
     case .otherVersion(let version):
-      version == 2
-        ? "nothing in this drawing list needs version 3; expected `figure 2`"
-        : "this drawing list uses what version 2 does not have; expected `figure 3`"
+      "a drawing list must say the lowest version that has what it uses; expected `figure \(version)`"
     case .invalidName: "a figure name must have 1 to 100 lowercase letters, digits and hyphens"
     case .unknownOperation(let name): "unknown operation `" + name + "`"
     case .missingPaint: "a shape must have `fill=` or `stroke=` after its geometry"
@@ -126,6 +127,7 @@ extension Drawing.ParseError.Kind {
     case .tooManyGradientStops: "a gradient can have at most 256 stops"
     case .tooManyFrames: "a figure can have at most 1,000 frames"
     case .textTooLong: "a text can have at most 10,000 bytes"
+    case .invalidPart: "a part must have a name of 1 to 100 bytes, and a value of 1 to 1,000 if it has one"
     case .textAfterEnd: "unexpected text after `end figure`"
     }
   }

@@ -72,6 +72,7 @@ extension DrawingParser {
   /// Reads the attributes of a group, whose operations follow in the next lines.
   mutating func groupAttributes() throws(Drawing.ParseError) -> Drawing.Group {
     var group = Drawing.Group(operations: [])
+    group.part = try part()
     if scanner.accept(" transform=\"matrix(") {
       group.transform = ProjectiveTransform(try affineTransform())
       try scanner.expect("\"")
@@ -88,6 +89,17 @@ extension DrawingParser {
     if scanner.accept(" filter=\"") { try readFilter(of: &group) }
     group.blendMode = try optionalValue(" mix-blend-mode=", standard: BlendMode.normal)
     return group
+  }
+
+  private mutating func part() throws(Drawing.ParseError) -> Drawing.Part? {
+    guard scanner.accept(" name=") else { return nil }
+    let start = scanner.position
+    let name = try scanner.string()
+    let value = scanner.accept(" value=") ? try scanner.string() : nil
+    guard Drawing.Part.isValid(name: name, value: value), value != "" else {
+      throw scanner.failure(.invalidPart, at: start)
+    }
+    return Drawing.Part(name: name, value: value)
   }
 
   /// Reads a blur, a shadow, or one after the other.

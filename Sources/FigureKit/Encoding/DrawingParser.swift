@@ -23,9 +23,9 @@ struct DrawingParser {
     try scanner.expect("figure ")
     guard !scanner.accept("1 ") else { throw scanner.failure(.outdatedVersion, at: scanner.position - 2) }
     let versionStart = scanner.position
-    let version = scanner.accept("2 ") ? 2 : scanner.accept("3 ") ? 3 : 0
+    let version = scanner.accept("2 ") ? 2 : scanner.accept("3 ") ? 3 : scanner.accept("4 ") ? 4 : 0
     guard version > 0 else { throw scanner.failure(.unsupportedVersion) }
-    let otherVersion = scanner.failure(.otherVersion(version == 2 ? 3 : 2), at: versionStart)
+    var otherVersion = scanner.failure(.otherVersion(version), at: versionStart)
     try scanner.expect("name=")
     let nameStart = scanner.position
     let name = scanner.word()
@@ -46,6 +46,7 @@ struct DrawingParser {
     try scanner.expect(" figure")
     try scanner.expectLineFeed()
     guard scanner.isAtEnd else { throw scanner.failure(.textAfterEnd) }
+    otherVersion.kind = .otherVersion(drawing.version)
     guard drawing.version == version else { throw otherVersion }
     return drawing
   }

@@ -86,6 +86,13 @@ extension DrawingWriter {
 
 extension DrawingWriter {
   mutating func writeAttributes(of group: Drawing.Group) {
+    if let part = group.part {
+      #if arch(wasm32)
+      LiveParts.write?(part, &self)
+      #else
+      write(part)
+      #endif
+    }
     write(" transform=\"", group.transform, "\"")
     attribute(" opacity=", group.opacity, unless: 1)
     if let clip = group.clip {
@@ -95,6 +102,14 @@ extension DrawingWriter {
     }
     writeFilter(of: group)
     if group.blendMode != .normal { attribute(" mix-blend-mode=", group.blendMode.rawValue) }
+  }
+
+  mutating func write(_ part: Drawing.Part) {
+    append(" name=")
+    append(quoted: part.name)
+    guard let value = part.value else { return }
+    append(" value=")
+    append(quoted: value)
   }
 
   private mutating func writeFilter(of group: Drawing.Group) {

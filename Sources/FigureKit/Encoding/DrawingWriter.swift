@@ -18,7 +18,8 @@ struct DrawingWriter {
   var bytes: [UInt8] = []
 
   mutating func write(_ drawing: Drawing) {
-    append(drawing.version == 2 ? "figure 2 name=" : "figure 3 name=")
+    attribute("figure ", Double(drawing.version))
+    append(" name=")
     bytes.append(utf8: drawing.name)
     attribute(" width=", drawing.size.width)
     attribute(" height=", drawing.size.height)

@@ -54,7 +54,7 @@ extension PageContentRenderer {
     html.append(markup: "</p>\n")
   }
 
-  private mutating func writeListing(
+  mutating func writeListing(
     _ code: String, language: String, options: FenceOptions, source: ListingSource? = nil,
     editing module: String? = nil, to html: inout MarkupBuffer,
     marking mark: (inout Listing) -> Void = { _ in }
@@ -99,6 +99,9 @@ extension PageContentRenderer {
     dependencies.usesSamples = true
     // If nothing is shown, the catalog has reported the problem of the fence.
     guard let shown = resources.samples.shown(at: codeBlock.location) else { return }
+    if options.quiz?.value == .repair {
+      return writeRepair(of: shown, options, at: codeBlock.location, to: &html)
+    }
     let result = shownResult(of: shown, options)
     guard !options.isHidden || !result.isEmpty || shown.outcome?.provisional != nil else { return }
     // Its frame is part of how a theme shows code.
@@ -130,7 +133,9 @@ extension PageContentRenderer {
     writeOutput(result.output, to: &html)
     writeMessage(result.message, isWarning: result.isWarning, to: &html)
     writeFigures(result.figures, of: shown, options, at: codeBlock.location, to: &html)
-    writeState(of: shown.outcome, to: &html)
+    let place = codeBlock.location
+    let lines = place.line.map { (place.file, $0...($0 + shown.excerpt.code.lineFeedLines.count + 1)) }
+    writeState(of: shown.outcome, at: lines, to: &html)
     html.append(markup: isQuiz ? "</details>\n</div>\n" : "</div>\n")
   }
 

@@ -11,10 +11,19 @@ extension PageContentRenderer {
     guard use == .page, let module = resources.samples.modules[excerpt.sample],
       !module.module.literals.isEmpty
     else { return [] }
-    let editing = liveMentions(of: excerpt.sample).map { $0.editing ?? module.editing }
+    let editing = liveMentions(of: excerpt.sample).compactMap { mention -> LiveEditing? in
+      if case .repair = mention.subject { nil } else { mention.editing ?? module.editing }
+    }
     let literals = module.module.literals.filter { literal in
       literal.changesFigure && editing.contains { $0.includes(literal.kind) }
     }
+    let marks = Self.marks(of: literals, in: excerpt)
+    features.hasEditableCode = features.hasEditableCode || !marks.isEmpty
+    return marks
+  }
+
+  /// Where a listing has literals.
+  static func marks(of literals: [LiveLiteral], in excerpt: SampleExcerpt) -> [LiteralMark] {
     guard !literals.isEmpty else { return [] }
     let byLine = Dictionary(grouping: literals, by: \.line)
     var result: [LiteralMark] = []
@@ -28,7 +37,6 @@ extension PageContentRenderer {
       }
       start += text.utf8.count + 1
     }
-    features.hasEditableCode = features.hasEditableCode || !result.isEmpty
     return result
   }
 
@@ -41,15 +49,19 @@ extension PageContentRenderer {
 extension LiveLiteral {
   /// What the page's script knows of it: the slot, the kind, a minus before it, and the choices or the range.
   fileprivate var scriptDescription: String {
-    let letter =
-      switch kind {
-      case .number: "d"
-      case .integer: "i"
-      case .boolean: "b"
-      case .choice: "c"
-      case .text: "s"
-      }
     let bounds = range.map { ["\($0.lowerBound)", "\($0.upperBound)"] } ?? []
-    return (["\(slot)", letter + (isNegated ? "-" : "")] + choices + bounds).joined(separator: " ")
+    let texts = choices.map { kind == .choice ? "." + $0 : $0 }
+    return (["\(slot)", scriptKind + (isNegated ? "-" : "")] + texts + bounds).joined(separator: " ")
+  }
+
+  /// Its kind as the page's script knows it.
+  var scriptKind: String {
+    switch kind {
+    case .number: "d"
+    case .integer: "i"
+    case .boolean: "b"
+    case .choice, .operation: "c"
+    case .text: "s"
+    }
   }
 }

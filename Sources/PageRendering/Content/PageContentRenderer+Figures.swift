@@ -20,6 +20,8 @@ package struct ShownFigure: Sendable {
   package var location: SourceLocation
   /// How it stands in the page.
   var options = FigureOptions()
+  /// The fault with which it runs there; `nil` if it has none.
+  var fault: RunningFault?
 
   /// Creates a value from its parts.
   package init(
@@ -50,7 +52,21 @@ package struct PublishedFigure: Sendable {
 extension SampleID {
   /// The address of the files of a figure that the sample draws, without their suffixes. All pages share it, so that a
   /// reader who goes from one to another has the files already.
-  func stem(ofFigure name: String) -> String { "/figures/\(self)/\(name)" }
+  package func stem(ofFigure name: String) -> String { "/figures/\(self)/\(name)" }
+}
+
+extension FigureProvider.Request {
+  /// A request for the files of a sample's figure.
+  ///
+  /// - Parameters:
+  ///   - figure: The figure.
+  ///   - sample: The sample that drew it.
+  ///   - inputs: The files that the sample may read.
+  package init(_ figure: SampleFigure, of sample: SampleID, inputs: [SampleInput]) {
+    self.init(
+      name: sample.description.replacing("/", with: "-") + "-" + figure.name, drawing: figure.drawing,
+      inputs: inputs)
+  }
 }
 
 extension ShownFigure {
@@ -118,9 +134,7 @@ extension PageContentRenderer {
     readingTime.pictureCount += 1
     let stem = shown.sample.stem(ofFigure: shown.figure.name)
     var request = FigureProvider.Request(
-      name: shown.sample.description.replacing("/", with: "-") + "-" + shown.figure.name,
-      drawing: shown.figure.drawing,
-      inputs: resources.samples.inputs(of: shown.sample))
+      shown.figure, of: shown.sample, inputs: resources.samples.inputs(of: shown.sample))
     request.lines = shown.options.form == .image ? [] : listedLines.numbers(of: shown.figure)
     if use == .page, let panels = shown.options.panels {
       if shown.figure.moves || shown.options.live != nil {
@@ -156,6 +170,7 @@ extension PageContentRenderer {
     case .feed: writeInFeed(picture, shown, stem: stem, to: &html)
     }
     guard asBlock else { return }
+    if use == .page { write(picture.values, of: shown, to: &html) }
     if shown.caption != nil || hasLink(toCodeOf: shown) {
       html.append(markup: "<figcaption>")
       if let caption = shown.caption { html.append(text: caption + (hasLink(toCodeOf: shown) ? " " : "")) }
@@ -200,7 +215,13 @@ extension PageContentRenderer {
       let path = stem + FigureProvider.FileSet.frames.suffixes[0]
       html.append(attribute: "data-frames", resources.site.configuration.baseURL.hostPath(path))
     }
-    if let live { writeAttributes(of: live, to: &html) }
+    if let live {
+      writeAttributes(of: live, to: &html)
+      if !picture.values.isEmpty {
+        html.append(markup: " data-speaks")
+        features.hasSpeakingFigures = true
+      }
+    }
     html.append(markup: "><span class=\"strip\">")
     if let movement {
       pixels(.strip, shown, picture.width, picture.height, stem: stem).write(to: &html, label: shown.label)

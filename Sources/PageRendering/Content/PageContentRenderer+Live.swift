@@ -15,6 +15,8 @@ struct LivePlacement: Sendable {
   var id: String?
   /// What it shows, in words.
   var label: String
+  /// The fault with which it runs.
+  var fault: RunningFault?
 }
 
 extension PageContentRenderer {
@@ -28,16 +30,21 @@ extension PageContentRenderer {
     features.hasLinksInFigures = features.hasLinksInFigures || options.followsLinks
     features.hasSoundingFigures = features.hasSoundingFigures || options.sounds
     let id = shown.sample.liveID(of: figure.name)
+    let isAddressed = shown.fault == nil && liveFigures.insert(id).inserted
     return LivePlacement(
       module: module, index: index, figure: figure, options: options,
-      id: liveFigures.insert(id).inserted ? id : nil, label: shown.label)
+      id: isAddressed ? id : nil, label: shown.label, fault: shown.fault)
   }
 
   /// Writes what the theme's script asks of the element around a figure.
   func writeAttributes(of live: LivePlacement, to html: inout MarkupBuffer) {
     let base = resources.site.configuration.baseURL
     if let id = live.id { html.append(attribute: "id", id) }
-    html.append(attribute: "data-live", base.hostPath(live.module.address))
+    html.append(attribute: "data-live", base.hostPath(live.module.address) + (live.fault?.fragment ?? ""))
+    if let fault = live.fault {
+      html.append(attribute: "data-fault", fault.edit)
+      html.append(attribute: "data-duration", live.figure.duration.plain)
+    }
     html.append(attribute: "data-integrity", live.module.integrity)
     html.append(attribute: "data-figure", "\(live.index)")
     html.append(attribute: "data-size", "\(live.figure.width.plain) \(live.figure.height.plain)")
@@ -137,7 +144,7 @@ extension PageContentRenderer {
 
 extension String {
   /// The text up to the first end of a sentence, or up to 60 characters between two words.
-  fileprivate var firstSentence: String {
+  var firstSentence: String {
     let end = indices.first { ".;:!?".contains(self[$0]) && (self[index(after: $0)...].first ?? " ") == " " }
     let sentence = self[..<(end ?? endIndex)]
     guard sentence.count > 60 else { return String(sentence) }
@@ -145,5 +152,5 @@ extension String {
     return cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)] + "…"
   }
 
-  fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+  var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -11,6 +11,7 @@ extension Quiz {
     case .output: strings[.quizOutput]
     case .line: strings[.quizLine]
     case .compiles: strings[.quizCompiles]
+    case .repair: strings[.quizRepair]
     }
   }
 }

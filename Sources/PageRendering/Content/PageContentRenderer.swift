@@ -23,10 +23,14 @@ package struct PageContentRenderer: MarkdownDelegate {
   package var listedLines = ListedLines()
   /// The numbers of the listed lines that drew something in a figure of the page.
   package var drawnLines: Set<Int> = []
+  /// The samples whose failure the page of a preview has told.
+  var toldFailures: Set<SampleID> = []
   /// The listings of which lines may have drawn something in the page, in order.
   var drawingListings: [PlacedListing] = []
   /// The ids of the figures that run in the page, and the samples of their modules.
   var liveFigures: Set<String> = []
+  /// How many listings there are up to here that readers repair.
+  var repairCount = 0
   var modules: Set<SampleID> = []
   /// Whether the page has said that its code uses FigureKit.
   var namesFigureKit = false

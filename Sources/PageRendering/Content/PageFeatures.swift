@@ -10,12 +10,18 @@ package struct PageFeatures: Sendable, Hashable {
   package var hasLinksInFigures = false
   /// Whether readers can hear such a figure.
   package var hasSoundingFigures = false
+  /// Whether such a figure says what readers have changed.
+  package var hasSpeakingFigures = false
   /// Whether a number in the text sets a knob of a figure.
   package var hasKnobHandles = false
+  /// Whether words of the text light up a part of a figure.
+  package var hasInk = false
   /// Whether readers may change literals of its code.
   package var hasEditableCode = false
   /// Whether readers may try to break what such a figure claims.
   package var hasInvariants = false
+  /// Whether readers may repair a program.
+  package var hasRepairs = false
   /// Whether the page shows code.
   package var hasCode = false
   /// Whether some of its code is in tabs.

@@ -130,6 +130,7 @@ package struct PageMarkdown {
 
   private func sample(_ block: CodeBlock, _ options: FenceOptions, isPart: Bool) -> [String] {
     guard let shown = resources.samples.shown(at: block.location) else { return [] }
+    if options.quiz?.value == .repair { return repair(shown, options) }
     var result: [String] = []
     if !options.isHidden {
       result = fence(shown.excerpt.code, language: "swift", title: options.title)
@@ -143,6 +144,23 @@ package struct PageMarkdown {
     add(["<details>", "<summary>\(quiz.question(strings))</summary>"], to: &result)
     if let verdict = options.verdict(strings) { add([verdict + "."], to: &result) }
     add(answer, to: &result)
+    add(["</details>"], to: &result)
+    return result
+  }
+
+  /// A listing with a fault, the figure that it should draw, and what is wrong.
+  private func repair(_ shown: ShownSamples.Shown, _ options: FenceOptions) -> [String] {
+    // What is wrong with the attributes was reported when the page was rendered.
+    guard let outcome = shown.outcome, let figure = options.figureToRepair(of: outcome),
+      let place = try? options.fault?.value.place(in: shown.excerpt.code)
+    else { return [] }
+    let strings = resources.strings[page.language]
+    let text = options.alternative ?? options.caption ?? figure
+    var result = fence(place.applied(to: shown.excerpt.code), language: "swift", title: options.title)
+    add(["![\(text)](\(address(of: figure, shown.excerpt.sample)))"], to: &result)
+    add([strings[.repairGoal]], to: &result)
+    add(["<details>", "<summary>\(Quiz.repair.question(strings))</summary>"], to: &result)
+    add([place.answer(strings)], to: &result)
     add(["</details>"], to: &result)
     return result
   }

@@ -86,6 +86,31 @@ extension Diagnostic {
       at: location, notes: ["Only `swift` blocks are verified. Remove the attribute."])
   }
 
+  static func attributeWithoutRepair(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(.error, "fault-without-repair", "`\(name)` requires `quiz=\"repair\"`", at: location)
+  }
+
+  static func repairWithoutFault(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "repair-without-fault", "`quiz=\"repair\"` needs a fault", at: location,
+      notes: ["Write what is wrong, as in `fault=\"3: < → <=\"`."])
+  }
+
+  static func faultNotPlaced(_ text: String, _ problem: FaultText.Problem, at location: SourceLocation)
+    -> Diagnostic
+  {
+    switch problem {
+    case .missing:
+      Diagnostic(
+        .error, "fault-not-found", "`\(text)` is not in the code of this listing", at: location,
+        notes: ["Write a whole word, number or operator of the line that readers see; lines count from 1."])
+    case .repeated:
+      Diagnostic(
+        .error, "fault-not-found", "`\(text)` is in the code of this listing more than once", at: location,
+        notes: ["Write the line before it, or more of the line on both sides of the arrow."])
+    }
+  }
+
   static func attributeOfStillFigure(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(.error, "live-without-interaction", "`\(name)` requires `live`", at: location)
   }

@@ -46,6 +46,29 @@ extension Diagnostic {
       ))
   }
 
+  static func partNotNamed(_ destination: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "part-not-named", "The link `\(destination)` does not name a part", at: location,
+      notes: ["Write `[the hand](ink:SAMPLE#PART)`."])
+  }
+
+  static func partOfOtherPage(_ sample: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "part-without-figure", "This page has no live figure of `\(sample)`", at: location,
+      notes: ["Words can light up a part only of a figure on the same page: `![…](sample:\(sample)){live}`."])
+  }
+
+  static func unknownPart(
+    _ name: String, sample: String, known: [String], at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-part", "The sample `\(sample)` draws no part `\(name)`", at: location,
+      notes: .didYouMean(
+        suggestion(for: name, among: known),
+        or: known.isEmpty ? "It names no parts: `context.named(\"\(name)\") { … }`." : known.available("part")
+      ))
+  }
+
   static func knobWithoutNumber(_ label: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "knob-without-number", "The knob `\(label)` is not a slider, so it has no number", at: location,

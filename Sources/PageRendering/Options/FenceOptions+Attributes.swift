@@ -76,6 +76,10 @@ extension FenceOptions {
     .ofFigures("as"), .ofFigures("wide"), .ofFigures("panels"),
     Attribute("notes") { $0.readNotes($1) },
     Attribute("quiz", needsSample: true) { $0.readQuiz($1) },
+    Attribute("fault", needsSample: true) { $0.readFault($1) },
+    Attribute("figure", needsSample: true) { options, attribute in
+      options.repairedFigure = options.value(of: attribute).map { Located($0, at: attribute.valueLocation) }
+    },
   ]
 
   /// The names of all attributes.
@@ -122,8 +126,14 @@ extension FenceOptions {
     if let question = Quiz(rawValue: value) {
       quiz = Located(question, at: attribute.valueLocation)
     } else {
-      reject(attribute, value, "`output`, `line` or `compiles`")
+      reject(attribute, value, "`output`, `line`, `compiles` or `repair`")
     }
+  }
+
+  private mutating func readFault(_ attribute: FenceAttribute) {
+    guard let value = value(of: attribute) else { return }
+    fault = FaultText(value).map { Located($0, at: attribute.valueLocation) }
+    if fault == nil { reject(attribute, value, FaultText.form) }
   }
 
   private mutating func readUnverified(_ attribute: FenceAttribute) {

@@ -43,6 +43,10 @@ package struct FenceOptions {
   var notes: [ClosedRange<Int>] = []
   /// The question that readers are asked before they see the result of the block.
   var quiz: Located<Quiz>?
+  /// What is wrong in a listing that readers are to repair.
+  var fault: Located<FaultText>?
+  /// The figure that is right again when they have; `nil` where the sample has only one.
+  package var repairedFigure: Located<String>?
   /// The places of the attributes that name lines, by attribute name.
   var lineLocations: [String: SourceLocation] = [:]
   /// The name of the tab that the block stands in.
@@ -102,6 +106,7 @@ extension FenceOptions {
     checkUnverified(info)
     checkCompanions(info)
     checkQuiz(info)
+    checkRepair(info)
   }
 
   /// Reports conflicts: hidden code cannot have notes or a quiz, and hidden output cannot answer one.
@@ -111,6 +116,19 @@ extension FenceOptions {
       diagnostics.append(.conflictingAttributes(first, second, at: max(one.location, other.location)))
       if second == "quiz" { quiz = nil } else { notes = [] }
     }
+  }
+
+  /// Reports what has a meaning only for a listing that is to be repaired. Its figure always runs in the page.
+  private mutating func checkRepair(_ info: InfoString) {
+    if let quiz, quiz.value == .repair {
+      figures.live = figures.live ?? LiveOptions(at: quiz.location)
+      return
+    }
+    for name in ["fault", "figure"] {
+      guard let attribute = info[name] else { continue }
+      diagnostics.append(.attributeWithoutRepair(name, at: attribute.location))
+    }
+    (fault, repairedFigure) = (nil, nil)
   }
 
   /// Reports `with` on the code of a folder, which is a program of its own.

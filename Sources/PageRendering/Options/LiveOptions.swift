@@ -21,6 +21,9 @@ struct LiveOptions: Sendable, Hashable {
   /// The attributes' names.
   static let names = ["live", "touch-action", "edit", "hint", "links", "sound"]
 
+  /// Options in which nothing else is set.
+  init(at location: SourceLocation) { self.location = location }
+
   /// Reads attributes; `nil` if none of them is `live`.
   init?(_ attributes: [FenceAttribute], _ diagnostics: inout [Diagnostic]) {
     let live = attributes.first { $0.name == "live" }

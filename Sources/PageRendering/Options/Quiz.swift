@@ -6,4 +6,6 @@ enum Quiz: String, Sendable, Hashable {
   case line
   /// Whether it compiles.
   case compiles
+  /// What has to be changed so that the figure is right again.
+  case repair
 }

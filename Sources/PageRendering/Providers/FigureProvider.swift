@@ -15,6 +15,8 @@ public struct FigureProvider: Sendable {
     public var lines: [Int?] = []
     /// Into how many parts of the same width the markup of a figure that does not move is cut; files know nothing of it.
     public var panels = 1
+    /// The only one of a set's pictures for pages that is asked for; `nil` for all.
+    public var onlyPicture: PictureFile?
 
     /// Creates a request from its parts.
     public init(name: String, drawing: String, inputs: [SampleInput] = []) {
@@ -38,6 +40,8 @@ public struct FigureProvider: Sendable {
     public var cutBorders: [Int] = []
     /// What is drawn and not seen, as its canvas ends before.
     public var lostParts: [LostPart] = []
+    /// The values of its parts that have names.
+    public var values: [PartValue] = []
     /// What a page plays a figure that moves with; `nil` for a still one.
     public var movement: Movement?
 
@@ -64,6 +68,21 @@ public struct FigureProvider: Sendable {
     /// Creates a part.
     public init(text: String?, sides: [String], line: Int, time: Double?) {
       (self.text, self.sides, self.line, self.time) = (text, sides, line, time)
+    }
+  }
+
+  /// What is to be said of a part of a figure; at the beginning and at the end, of which one is missing if the part is.
+  public struct PartValue: Sendable, Hashable {
+    /// What the part is called.
+    public var name: String
+    /// Its value in the first frame.
+    public var first: String?
+    /// Its value in the last frame.
+    public var last: String?
+
+    /// Creates a value.
+    public init(name: String, first: String?, last: String?) {
+      (self.name, self.first, self.last) = (name, first, last)
     }
   }
 
@@ -119,7 +138,7 @@ public struct FigureProvider: Sendable {
   /// Draws the files of a figure for some uses: all that pages then name. A figure that does not move is only asked for
   /// those that it has.
   public var files: @Sendable (_ request: Request, _ sets: [FileSet]) throws(Failure) -> [File]
-  /// Files that nobody asks for, and which are not drawn: of a preview.
+  /// Files that a build does not draw: those of a preview are drawn when somebody asks for them.
   public var leavesOut: Set<FileSet> = []
   /// Draws the picture by which other sites show a page: a PNG of 1200 by 630 pixels with the page's title, the site's
   /// and the page's figure, if it has one; or `nil` where no typeface of this machine has all their characters. Without

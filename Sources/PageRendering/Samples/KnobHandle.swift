@@ -73,8 +73,11 @@ extension PageContentRenderer {
   /// Whether the page asks for a figure to run in it.
   private func showsLive(_ id: SampleID, _ reference: FigureReference) -> Bool {
     liveMentions(of: id).contains { mention in
-      guard case .figure(let other) = mention.subject else { return true }
-      return other.figure == nil || other.figure == reference.figure
+      switch mention.subject {
+      case .figure(let other): other.figure == nil || other.figure == reference.figure
+      case .block: true
+      case .repair: false
+      }
     }
   }
 
@@ -83,7 +86,8 @@ extension PageContentRenderer {
     samples?.liveMentions.filter { mention in
       switch mention.subject {
       case .figure(let figure): resources.samples.identifier(figure.sample, onPage: page.samplePost) == id
-      case .block(let location): resources.samples.shown(at: location)?.excerpt.sample == id
+      case .block(let location), .repair(let location):
+        resources.samples.shown(at: location)?.excerpt.sample == id
       }
     } ?? []
   }

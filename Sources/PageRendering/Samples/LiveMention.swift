@@ -9,6 +9,8 @@ package struct LiveMention: Sendable {
     case figure(FigureReference)
     /// All figures of the block at a place.
     case block(SourceLocation)
+    /// The figure that is right again when readers have repaired the block at a place.
+    case repair(SourceLocation)
   }
 
   /// The figures that are to run.

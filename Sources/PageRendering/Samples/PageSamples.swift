@@ -49,7 +49,10 @@ package struct PageSamples: Sendable {
     for codeBlock in contents.codeBlocks {
       let options = FenceOptions(codeBlock)
       self.options[codeBlock.location] = options
-      if let live = options.figures.live {
+      if let quiz = options.quiz, quiz.value == .repair {
+        liveMentions.append(
+          LiveMention(subject: .repair(codeBlock.location), location: quiz.location, editing: .all))
+      } else if let live = options.figures.live {
         liveMentions.append(
           LiveMention(
             subject: .block(codeBlock.location), location: live.location, editing: live.editing))

@@ -76,6 +76,7 @@ extension PageContentRenderer {
   /// A number that a sample printed is compared with it, and shown as text; one that sets a knob is a handle.
   mutating func replacement(ofLink destination: String, _ link: () -> Link) -> LinkReplacement? {
     if destination.hasPrefix(KnobHandle.scheme) { return replacement(ofKnob: link()) }
+    if destination.hasPrefix(InkReference.scheme) { return replacement(ofInk: link()) }
     guard destination.hasPrefix(FigureReference.scheme), let value = ProseValue(link()) else { return nil }
     dependencies.usesSamples = true
     if let problem = value.problem(resources.samples, on: page) { diagnostics.append(problem) }

@@ -31,9 +31,12 @@ extension PageContext {
     names.add("hasLiveFigures") { $0.features.hasLiveFigures }
     names.add("hasLinksInFigures") { $0.features.hasLinksInFigures }
     names.add("hasSoundingFigures") { $0.features.hasSoundingFigures }
+    names.add("hasSpeakingFigures") { $0.features.hasSpeakingFigures }
     names.add("hasKnobHandles") { $0.features.hasKnobHandles }
+    names.add("hasInk") { $0.features.hasInk }
     names.add("hasEditableCode") { $0.features.hasEditableCode }
     names.add("hasInvariants") { $0.features.hasInvariants }
+    names.add("hasRepairs") { $0.features.hasRepairs }
     names.add("hasCode") { $0.features.hasCode }
     names.add("hasTabs") { $0.features.hasTabs }
     names.add("hasCallouts") { $0.features.hasCallouts }

@@ -16,7 +16,10 @@ enum EditTable {
   static let colors = ["ink", "paper", "accent", "muted", "black", "white", "clear"]
 
   /// What stands in the place of a literal.
-  static func expression(_ literal: LiveLiteral) -> String { "sitegenEdits.e\(literal.slot)" }
+  static func expression(_ literal: LiveLiteral) -> String {
+    literal.kind == .operation
+      ? EditableOperator.name(ofSlot: literal.slot) : "sitegenEdits.e\(literal.slot)"
+  }
 
   /// How many slots a literal takes: a text's length comes before its bytes.
   static func slotCount(of kind: LiveLiteral.Kind) -> Int {
@@ -70,6 +73,7 @@ enum EditTable {
           "switch r\(index) { "
             + literal.choices.dropLast().enumerated().map { "case \($0): .\($1); " }.joined()
             + "default: .\(literal.choices.last ?? "") }")
+      case .operation: "    var r\(index): Swift.Int64 = \(Int64(value))\n"
       case .text:
         """
           var r\(index): Swift.Int64 = -1
@@ -93,6 +97,7 @@ enum EditTable {
 
       struct SitegenEdits {
       \(slots.joined())}
+      \(literals.compactMap(EditableOperator.declaration).joined())
 
       #if arch(wasm32)
       // A module has one thread, and a page writes before it starts it.

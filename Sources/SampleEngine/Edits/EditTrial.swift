@@ -28,7 +28,7 @@ struct EditTrial: Sendable {
   /// How many of the sets of values are also compiled as code.
   private static let texts = 1
 
-  private var jobs: Int { interpreter.context.configuration.jobs }
+  var jobs: Int { interpreter.context.configuration.jobs }
 
   /// The literals, each with whether another value changes a figure; the figures' names stay what they are.
   func triedLiterals() async throws(SampleEnvironmentError) -> [LiveLiteral] {
@@ -52,22 +52,25 @@ struct EditTrial: Sendable {
   ///
   /// - Parameters:
   ///   - literals: Those whose values are changed.
+  ///   - faults: Values that are compared too, also as code.
   ///   - program: The program by which the interpreter plays with the module.
   ///   - count: How many sets of values are compared.
   ///   - folder: A folder for what is made meanwhile.
   /// - Returns: The first that they show.
   /// - Throws: `SampleEnvironmentError` if a program cannot be compiled or run on this machine as it is.
   func difference(
-    of literals: [LiveLiteral], in program: FilePath, count: Int, _ folder: FilePath
+    of literals: [LiveLiteral], _ faults: [Edits] = [], in program: FilePath, count: Int, _ folder: FilePath
   ) async throws(SampleEnvironmentError) -> Difference? {
     var generator = SplitMix64(state: UInt64(literals.count))
-    let sets = (0..<count).map { _ in Edits.random(literals, using: &generator) }
+    let sets = faults + (0..<count).map { _ in Edits.random(literals, using: &generator) }
     let differences = try await parallelMap(Array(sets.enumerated()), jobs: jobs) {
       index, edits throws(SampleEnvironmentError) -> Difference? in
       let place = folder.appending("edits-\(index)")
       try interpreter.context.makeFolder(place)
       let expected = try await native.answer(to: edits)
-      if index < Self.texts, try await !isSame(asCode: edits, expected, in: place.appending("text")) {
+      if index < max(faults.count, Self.texts),
+        try await !isSame(asCode: edits, expected, in: place.appending("text"))
+      {
         return Difference(edits: edits, kind: .text)
       }
       // A module also refuses what takes more memory than a page has, or an integer of more than 32 bits.

@@ -21,31 +21,35 @@ extension EditableLiteral {
   ///   - file: The position of the file in the sample.
   ///   - sample: The sample.
   ///   - module: It as the compiler saw it.
-  ///   - isEditable: Whether readers are to change what stands on a line.
+  ///   - isEditable: Whether readers are to change what stands on a line, of a kind.
   /// - Returns: The literals, in the order of the code.
   static func all(
     in tree: [UInt8], ofFile file: Int, _ sample: Sample, _ module: SampleModule,
-    isEditable: (LiveLine) -> Bool
+    isEditable: (LiveLine, LiveLiteral.Kind) -> Bool
   ) -> [EditableLiteral] {
     let code = Array(module.files[file].text.utf8)
     let lineStarts = [0] + code.indices.filter { code[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     var found: [Int: EditableLiteral] = [:]
     var tree = SyntaxTree(tree)
     tree.forEach { node, outer in
-      guard let kind = LiveLiteral.Kind(node), let start = node.start, !isFixed(node, outer) else { return }
+      guard let kind = LiveLiteral.Kind(node, outer), let start = node.start, !isFixed(node, outer) else {
+        return
+      }
       guard let token = Token(kind, at: start, in: code) else { return }
       guard let index = lineStarts.lastIndex(where: { $0 <= token.range.lowerBound }),
         let begun = module.fragmentLines[file].last(where: { $0.line <= index + 1 })
       else { return }
       let line = sample.liveLine(index + 2 - begun.line, of: begun.fragment, inFile: file)
-      guard isEditable(line) else { return }
+      guard isEditable(line, kind) else { return }
       let indentation = code[lineStarts[index]...].prefix {
         $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
       }
+      let text = String(decoding: code[token.range], as: UTF8.self)
       var literal = LiveLiteral(
-        slot: 0, line: line, column: token.range.lowerBound - indentation.endIndex,
-        text: String(decoding: code[token.range], as: UTF8.self), isNegated: token.isNegated, kind: kind,
-        choices: kind == .choice ? EditTable.colors : [])
+        slot: 0, line: line, column: token.range.lowerBound - indentation.endIndex, text: text,
+        isNegated: token.isNegated, kind: kind,
+        choices: kind == .choice
+          ? EditTable.colors : kind == .operation ? EditableOperator.choices(for: text) : [])
       guard literal.value != nil else { return }
       if kind == .number || kind == .integer {
         let text = String(
@@ -85,7 +89,7 @@ extension EditableLiteral {
 
     init?(_ kind: LiveLiteral.Kind, at start: Int, in code: [UInt8]) {
       guard code.indices.contains(start) else { return nil }
-      isNegated = code[start] == UInt8(ascii: "-")
+      isNegated = kind != .operation && code[start] == UInt8(ascii: "-")
       var begin = isNegated ? start + 1 : start
       var text = String(decoding: code[begin...].prefix(Self.limit), as: UTF8.self)
       if kind == .choice, text.hasPrefix("Color.") {
@@ -97,6 +101,7 @@ extension EditableLiteral {
         switch kind {
         case .boolean: text.prefixMatch(of: #/(?:true|false)\b/#)?.range
         case .choice: text.prefixMatch(of: #/\.[a-z]+\b/#)?.range
+        case .operation: EditableOperator.prefix(of: text)
         case .text: text.prefixMatch(of: #/"(?!"")(?:[^"\\\n]|\\[^(])*"/#)?.range
         case .number, .integer:
           text.prefixMatch(
@@ -111,13 +116,15 @@ extension EditableLiteral {
 
 extension LiveLiteral.Kind {
   /// What a literal may be by its type; `nil` for a node that is no literal, or of another type.
-  init?(_ node: SyntaxTree.Node) {
+  fileprivate init?(_ node: SyntaxTree.Node, _ outer: [SyntaxTree.Node]) {
     switch (node.kind, node.type) {
     case ("integer_literal_expr", "$sSiD"): self = .integer
     case ("integer_literal_expr", "$sSdD"), ("float_literal_expr", "$sSdD"): self = .number
     case ("boolean_literal_expr", "$sSbD"): self = .boolean
     case ("string_literal_expr", "$sSSD"): self = .text
     case ("member_ref_expr", "$s9FigureKit5ColorVD"): self = .choice
+    case ("declref_expr", let type) where EditableOperator.isOperator(ofType: type, in: outer):
+      self = .operation
     default: return nil
     }
   }

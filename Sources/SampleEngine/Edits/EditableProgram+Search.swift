@@ -16,6 +16,7 @@ extension EditableProgram {
     _ context: SampleEvaluationContext
   ) async throws(SampleEnvironmentError) -> EditableProgram? {
     let (sample, lines) = (request.sample, request.editableLines)
+    let repairedLines = Set(request.repairs.flatMap(\.lines))
     guard !lines.isEmpty else { return nil }
     let place = folder.appending("syntax")
     try context.makeFolder(place)
@@ -28,7 +29,9 @@ extension EditableProgram {
     // The program's own file is not part of the module where `live` names expressions.
     let files = sample.liveExpressions.isEmpty ? trees.indices : trees.indices.dropFirst()
     let literals = files.flatMap { file in
-      EditableLiteral.all(in: trees[file], ofFile: file, sample, module, isEditable: lines.contains)
+      EditableLiteral.all(in: trees[file], ofFile: file, sample, module) { line, kind in
+        kind == .operation ? repairedLines.contains(line) : lines.contains(line)
+      }
     }
     return EditableProgram(sample, Array(literals.prefix(limit)))
   }

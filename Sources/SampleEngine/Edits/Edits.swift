@@ -24,6 +24,7 @@ struct Edits: Sendable, Hashable {
       case .integer: [value + 1, value - 1]
       case .boolean: [1 - value]
       case .choice: [value == 0 ? 2 : 0]
+      case .operation: literal.choices.indices.map(Double.init)
       }
     let texts = literal.kind == .text ? ["x", ""].map(LiveLiteral.Value.text) : []
     return (others.map { .number(literal.nearest($0)) } + texts).filter { $0 != literal.value }
@@ -60,7 +61,7 @@ struct Edits: Sendable, Hashable {
     let value = number(literal)
     switch literal.kind {
     case .boolean: return 1 - value
-    case .choice: return Double(Int.random(in: literal.choices.indices, using: &generator))
+    case .choice, .operation: return Double(Int.random(in: literal.choices.indices, using: &generator))
     case .text: return 0
     case .integer:
       let others = [
@@ -96,6 +97,7 @@ extension Edits.Value {
     switch literal.kind {
     case .boolean: return value != 0 ? "true" : "false"
     case .choice: return "." + literal.choices[Int(value)]
+    case .operation: return literal.choices[Int(value)]
     case .integer: return parenthesized("\(Int(value))")
     case .number, .text: break
     }

@@ -24,7 +24,7 @@ extension SampleEngine {
     var sources: [(path: String, bytes: [UInt8])] = []
     for target in targets {
       let folder = target == "FigureKit" ? figureKit : figureKit.removingLastComponent().appending(target)
-      let files = try FigureKitModule(sources: folder).files
+      let files = try figureKitModule(folder).files
       sources += try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
         var sources: [(path: String, bytes: [UInt8])] = []
         for file in files {
@@ -41,7 +41,7 @@ extension SampleEngine {
   /// - Throws: `SampleEnvironmentError` if its sources cannot be read.
   public func figureKitDigest() throws(SampleEnvironmentError) -> SampleDigest? {
     guard let folder = configuration.figureKitSources else { return nil }
-    return try FigureKitModule(sources: folder).digest
+    return try figureKitModule(folder).digest
   }
 
   /// The public declarations of FigureKit, which is compiled for them once for each version of it and of the compiler.
@@ -50,7 +50,7 @@ extension SampleEngine {
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled on this machine as it is.
   public func figureKitSymbols() async throws(SampleEnvironmentError) -> FigureKitSymbols? {
     guard let folder = configuration.figureKitSources else { return nil }
-    let figureKit = try FigureKitModule(sources: folder)
+    let figureKit = try figureKitModule(folder)
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
     let cache = try ToolchainCache(configuration, work)

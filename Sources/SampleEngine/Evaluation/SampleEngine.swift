@@ -31,10 +31,16 @@ public enum SampleProgress: Sendable, Hashable {
 public struct SampleEngine: Sendable {
   /// Where the engine finds things and puts things.
   public let configuration: SampleConfiguration
+  let memory: SampleMemory
 
   /// Creates an engine; nothing is looked for until samples are evaluated.
-  public init(_ configuration: SampleConfiguration) {
+  ///
+  /// - Parameters:
+  ///   - configuration: Where things are found and put.
+  ///   - memory: What is read once; of its own unless several engines share one.
+  public init(_ configuration: SampleConfiguration, memory: SampleMemory = SampleMemory()) {
     self.configuration = configuration
+    self.memory = memory
   }
 
   /// What samples give now.
@@ -222,6 +228,6 @@ public struct SampleEngine: Sendable {
     guard samples.contains(where: { $0.mentionsAnywhere("FigureKit") }),
       let sources = configuration.figureKitSources
     else { return nil }
-    return try FigureKitModule(sources: sources)
+    return try figureKitModule(sources)
   }
 }

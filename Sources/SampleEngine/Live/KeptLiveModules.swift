@@ -1,3 +1,4 @@
+import Parallelism
 import SampleModel
 
 /// The modules of a build's samples that earlier builds and checks have kept.
@@ -16,13 +17,22 @@ struct KeptLiveModules: Sendable {
   /// - Parameters:
   ///   - cache: Where they are kept.
   ///   - digests: The digest of all that each sample's module depends on.
+  ///   - samples: The samples.
   ///   - request: Whether random gestures are wanted, and whether again.
-  init(_ cache: LiveModuleCache, _ digests: [SampleDigest], _ request: SampleRequest) {
+  ///   - memory: What was read before.
+  init(
+    _ cache: LiveModuleCache, _ digests: [SampleDigest], of samples: [LiveSample], _ request: SampleRequest,
+    _ memory: SampleMemory
+  ) {
     self.cache = cache
-    untried = digests.map { request.triesModules && (request.triesModulesAgain || !cache.wasTried($0)) }
-    modules = zip(digests, untried).map { digest, isUntried in
+    let untried = digests.map { request.triesModules && (request.triesModulesAgain || !cache.wasTried($0)) }
+    self.untried = untried
+    modules = digests.indices.map { index in
       // Gestures need the program that is made together with the module.
-      isUntried && cache.trial(digest) == nil ? nil : cache.module(digest)
+      if untried[index], cache.trial(digests[index]) == nil { return nil }
+      return memory.modules.found(of: samples[index].sample.id, from: digests[index]) {
+        cache.module(digests[index])
+      }
     }
   }
 

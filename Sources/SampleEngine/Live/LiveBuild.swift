@@ -97,26 +97,44 @@ struct LiveBuild: Sendable {
     switch try await interpreter.figures(of: request, shownBy: trial, in: folder) {
     case .success(let figures):
       var module = LiveModule(bytes: try interruptible(linked), figures: figures)
+      module.repairs = request.repairs.map { _ in .hasNoHandle }
       if let editable {
-        module.literals = try await literals(of: editable, in: folder)
+        (module.literals, module.repairs) = try await literals(of: editable, request.repairs, in: folder)
       }
       return .made(module, trial: try context.read(trial))
     case .failure(let failure): return .failed(failure)
     }
   }
 
-  /// The literals that readers may change. A draft offers all of them, as it takes seconds to find those that change a figure.
+  /// The literals that readers may change, and what faults do. A draft offers all of them, as it takes seconds to find those that
+  /// change a figure.
   private func literals(
-    of program: EditableProgram, in folder: FilePath
-  ) async throws(SampleEnvironmentError) -> [LiveLiteral] {
+    of program: EditableProgram, _ repairs: [LiveRepair], in folder: FilePath
+  ) async throws(SampleEnvironmentError) -> ([LiveLiteral], [LiveRepair.Outcome]) {
+    var literals = program.literals.map(\.literal)
     guard !live.makesDrafts else {
-      return program.literals.map { found in
-        var literal = found.literal
-        literal.changesFigure = true
-        return literal
+      for index in literals.indices { literals[index].changesFigure = true }
+      return (
+        literals,
+        repairs.map { repair in
+          repair.fault.map { $0.edit(of: literals) == nil ? .hasNoHandle : .differs } ?? .proposals([])
+        }
+      )
+    }
+    guard let trial = try await program.trial(interpreter, sources.figureKit, in: folder) else {
+      return ([], repairs.map { _ in .hasNoHandle })
+    }
+    literals = try await trial.triedLiterals()
+    var outcomes: [LiveRepair.Outcome] = []
+    for repair in repairs {
+      let outcome = try await trial.outcome(of: repair, literals)
+      outcomes.append(outcome)
+      guard outcome == .differs, let slot = repair.fault?.edit(of: literals)?.literal.slot else { continue }
+      for index in literals.indices where literals[index].slot == slot {
+        literals[index].changesFigure = true
       }
     }
-    return try await program.trial(interpreter, sources.figureKit, in: folder)?.triedLiterals() ?? []
+    return (literals, outcomes)
   }
 
   /// The object file of a C file.

@@ -36,7 +36,7 @@ struct LiveProduction: Sendable {
         return LiveOutcome(module: nil, diagnostics: Diagnostic.notLive(failure, sample))
       }
     }
-    outcome.diagnostics = Diagnostic.literalLimit(outcome.module, sample).map { [$0] } ?? []
+    outcome.diagnostics = Diagnostic.ofEdits(outcome.module, sample)
     guard tries, let trial = cache.trial(digest) else { return outcome }
     let program = folder.appending("kept.wasm")
     try interpreter.context.write(trial, to: program)
@@ -81,8 +81,10 @@ struct LiveProduction: Sendable {
         sample, with: literals, figureKit, in: folder, interpreter.context),
       let trial = try await editable.trial(interpreter, figureKit, in: folder)
     else { return .editsNotCompared }
+    let faults = sample.repairs.compactMap { $0.fault?.edit(of: literals) }
+      .map { Edits([Edits.Value(literal: $0.literal, value: $0.value)]) }
     return try await trial.difference(
-      of: literals.filter(\.changesFigure), in: program, count: editCount, folder
+      of: literals.filter(\.changesFigure), faults, in: program, count: editCount, folder
     ).map { .editsDiffer($0) }
   }
 }

@@ -48,9 +48,9 @@ extension SampleEngine {
         SampleKey(sample.sample, toolchain: toolchain, figureKit: figureKit, supervisor: supervisor),
         sources.digest, glyphs, isDraft: configuration.makesDrafts)
     }
-    let kept = KeptLiveModules(LiveModuleCache(configuration), digests, request)
+    let kept = KeptLiveModules(LiveModuleCache(configuration), digests, of: samples, request, memory)
     var outcomes = zip(kept.modules, samples).map { module, sample in
-      LiveOutcome(module: module, diagnostics: Diagnostic.literalLimit(module, sample).map { [$0] } ?? [])
+      LiveOutcome(module: module, diagnostics: Diagnostic.ofEdits(module, sample))
     }
     // The longest program first, so that no core waits for it at the end.
     let due = kept.due.sorted { samples[$0].sample.sourceByteCount > samples[$1].sample.sourceByteCount }
@@ -157,7 +157,7 @@ extension LiveSample {
         + names.map(\.value) + ["figures"]
         // Films have megabytes, of which SHA-256 takes a quarter of what an edit in a preview may take.
         + figures.flatMap { [$0.name, ContentDigest($0.drawing.utf8).description] }
-        + editableLines.parts
+        + editableLines.parts + repairs.parts
         + (version.map { ["glyphs", $0] } ?? []) + (isDraft ? ["draft"] : []))
   }
 }

@@ -55,6 +55,8 @@ public actor PreviewSamples {
   private var watched: Set<SampleID> = []
   private var durations: [SampleID: Duration] = [:]
 
+  /// What the engines of its builds share.
+  public nonisolated let memory = SampleMemory()
   private let records: SampleRecords
   private let progress: @Sendable (SampleProgress) -> Void
   private let news: @Sendable (News) -> Void

@@ -8,7 +8,7 @@ extension SampleEngine {
     var configuration = configuration
     configuration.isBackground = true
     configuration.makesDrafts = true
-    return SampleEngine(configuration)
+    return SampleEngine(configuration, memory: memory)
   }
 
   /// The keys of samples as they are known without waiting: no compiler and no SwiftPM is started where one was before. While

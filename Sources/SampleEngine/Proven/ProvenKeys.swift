@@ -50,9 +50,10 @@ public struct ProvenKeys: Sendable {
   public func key(of live: LiveSample) -> SampleDigest? {
     guard let key = key(of: live.sample, withPlaces: false) else { return nil }
     return SampleDigest(
-      parts: ["proven module 2", key.hexadecimal]
+      parts: ["proven module 3", key.hexadecimal]
         + live.sample.liveExpressions.flatMap { [$0.figure, $0.code.value] } + ["names"]
-        + live.names.map(\.value) + ["runtime"] + runtime + live.editableLines.parts)
+        + live.names.map(\.value) + ["runtime"] + runtime + live.editableLines.parts
+        + live.repairs.parts)
   }
 
   private func key(of sample: Sample, withPlaces: Bool, record: SampleRecord?) -> SampleDigest {

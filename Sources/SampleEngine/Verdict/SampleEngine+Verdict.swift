@@ -37,7 +37,7 @@ extension SampleEngine {
         }
       verdict = await SampleVerdict(
         of: outcomes, of: chosen, in: request.mode, records: records, moves: moves,
-        jobs: configuration.jobs)
+        comparisons: preview == nil ? nil : memory.comparisons, jobs: configuration.jobs)
       verdict.reportUnknown(request.scope.naming(samples).names, among: samples)
     }
     if request.looksForOrphans { verdict.reportOrphans(moves.orphans, in: request.mode) }

@@ -17,17 +17,21 @@ public struct SampleVerdict: Sendable {
   ///   - mode: What they were evaluated for.
   ///   - records: What is recorded.
   ///   - moves: Which records have another name.
+  ///   - comparisons: What earlier comparisons of the same program found, if they are kept.
   ///   - jobs: How many outcomes are compared at once, at least 1.
   init(
     of outcomes: [SampleOutcome], of samples: [Sample], in mode: SampleMode, records: SampleRecords,
-    moves: SampleMoves, jobs: Int
+    moves: SampleMoves, comparisons: RecordComparison.Memory? = nil, jobs: Int
   ) async {
     self.outcomes = outcomes
     let samples = Dictionary(samples.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let found = await parallelMap(outcomes, jobs: jobs) { outcome in
-      samples[outcome.id].map {
-        Self.diagnostics(of: $0, outcome, in: mode, records: records, moves: moves)
-      } ?? []
+      guard let sample = samples[outcome.id] else { return [Diagnostic]() }
+      let compare = { Self.diagnostics(of: sample, outcome, in: mode, records: records, moves: moves) }
+      guard let comparisons, moves.origins[sample.id] == nil, moves.candidates[sample.id] == nil,
+        let comparison = RecordComparison(sample, outcome, mode, records)
+      else { return compare() }
+      return comparisons.value(of: sample.id, from: comparison, compare)
     }
     diagnostics = found.flatMap(\.self)
   }

@@ -28,8 +28,10 @@ extension [SampleFile] {
   /// The modules that their code imports.
   var imports: Set<String> {
     reduce(into: []) { imports, file in
-      for fragment in file.fragments where fragment.text.containsBytes(of: "import") {
-        imports.formUnion(SwiftCode(fragment.text).imports)
+      for fragment in file.fragments {
+        // Imports stand at the top: the rest need not be read.
+        guard let end = fragment.text.endOfLastLine(with: "import") else { continue }
+        imports.formUnion(SwiftCode(String(fragment.text[..<end])).imports)
       }
     }
   }

@@ -15,7 +15,8 @@ public enum LiveEditing: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .none: false
     case .numbers: kind == .number || kind == .integer
-    case .all: true
+    // Operators are handles of code that is to be repaired.
+    case .all: kind != .operation
     }
   }
 }

@@ -12,6 +12,8 @@ public struct LiveLiteral: Sendable, Hashable {
     case choice
     /// A `String` of at most ``LiveLiteral/textLimit`` bytes.
     case text
+    /// An operator between two numbers; its ``LiveLiteral/choices`` bind as strongly.
+    case operation
   }
 
   /// What stands in the place of a literal.
@@ -37,7 +39,7 @@ public struct LiveLiteral: Sendable, Hashable {
   public var isNegated: Bool
   /// What it may be.
   public var kind: Kind
-  /// The names of the members that a choice has.
+  /// The names of the members that a choice has, or the operators.
   public var choices: [String]
   /// The values of a number to which the author holds readers.
   public var range: ClosedRange<Double>?
@@ -62,6 +64,7 @@ extension LiveLiteral {
     switch kind {
     case .boolean: return .number(text == "true" ? 1 : 0)
     case .choice: return choices.firstIndex(of: String(text.dropFirst())).map { .number(Double($0)) }
+    case .operation: return choices.firstIndex(of: text).map { .number(Double($0)) }
     case .number: return Double(digits).flatMap { $0.isFinite ? .number($0) : nil }
     case .integer:
       let radix = ["0x": 16, "0o": 8, "0b": 2][digits.prefix(2)]

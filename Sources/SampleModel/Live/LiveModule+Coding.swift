@@ -5,10 +5,12 @@ extension LiveModule: BinaryCodable {
     cache.append(data: bytes)
     cache.append(figures)
     cache.append(literals)
+    cache.append(repairs)
   }
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
     self.init(bytes: try cache.data(), figures: try cache.value(), literals: try cache.value())
+    repairs = try cache.value()
   }
 }
 
@@ -88,11 +90,35 @@ extension LiveLiteral: BinaryCodable {
     self.init(
       slot: slot, line: LiveLine(file: file, block: block, number: number), column: column,
       text: try cache.string(), isNegated: try cache.boolean(),
-      kind: [.number, .integer, .boolean, .choice, .text][try cache.natural(below: 5)],
+      kind: [.number, .integer, .boolean, .choice, .text, .operation][try cache.natural(below: 6)],
       choices: try cache.value(),
       range: try cache.optional { cache throws(BinaryReader.Failure) in
         let (lower, upper) = (Double(bitPattern: try cache.number()), Double(bitPattern: try cache.number()))
         return min(lower, upper)...max(lower, upper)
       }, changesFigure: try cache.boolean())
+  }
+}
+
+extension LiveRepair.Outcome: BinaryCodable {
+  package func encode(to cache: inout BinaryWriter) {
+    switch self {
+    case .differs: cache.append(0)
+    case .isSame: cache.append(1)
+    case .isRefused: cache.append(2)
+    case .hasNoHandle: cache.append(3)
+    case .proposals(let texts):
+      cache.append(4)
+      cache.append(texts)
+    }
+  }
+
+  package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
+    switch try cache.natural(below: 5) {
+    case 0: self = .differs
+    case 1: self = .isSame
+    case 2: self = .isRefused
+    case 3: self = .hasNoHandle
+    default: self = .proposals(try cache.value())
+    }
   }
 }

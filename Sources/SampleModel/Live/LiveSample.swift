@@ -10,15 +10,19 @@ public struct LiveSample: Sendable, Hashable {
   public var names: [Located<String>]
   /// The lines whose literals readers are to change.
   public var editableLines: Set<LiveLine>
+  /// The listings that readers are to repair.
+  public var repairs: [LiveRepair]
 
   /// Makes one out of its parts.
   public init(
-    sample: Sample, figures: [SampleFigure], names: [Located<String>], editableLines: Set<LiveLine> = []
+    sample: Sample, figures: [SampleFigure], names: [Located<String>], editableLines: Set<LiveLine> = [],
+    repairs: [LiveRepair] = []
   ) {
     self.sample = sample
     self.figures = figures
     self.names = names
     self.editableLines = editableLines
+    self.repairs = repairs
   }
 }
 

@@ -62,7 +62,7 @@ extension LiveLiteral {
   public var editKind: LiveState.EditKind {
     switch kind {
     case .number: .number
-    case .integer, .boolean, .choice: .integer
+    case .integer, .boolean, .choice, .operation: .integer
     case .text: .text
     }
   }

@@ -22,7 +22,7 @@ struct DrawingLine: Sendable, Hashable {
   }
 
   /// The attributes whose values are names, whatever they look like.
-  private static let names: Set<String> = ["name", "href", "digest", "font-family"]
+  private static let names: Set<String> = ["name", "value", "href", "digest", "font-family"]
 
   /// What is drawn, such as `circle`.
   let name: String

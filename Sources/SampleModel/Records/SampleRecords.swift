@@ -147,6 +147,10 @@ public struct SampleRecords: Sendable {
     return text
   }
 
+  /// What tells each file of a record from a later version; `nil` if there is no record that can be read, or if it changed so
+  /// recently that another change would not show.
+  package func stamps(of id: SampleID) -> [String: FileStamp]? { site.settledStamps(path(of: id)) }
+
   private func bytes(_ name: String, of id: SampleID) throws(SampleRecordError) -> [UInt8]? {
     let path = "\(path(of: id))/\(name)"
     return try recordError(at: path) { () throws(FileSystemError) in try site.readIfPresent(path) }

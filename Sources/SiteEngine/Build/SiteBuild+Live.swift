@@ -45,10 +45,15 @@ extension EvaluatedSamples {
     let own = samples.reduce(into: [:]) { $0[$1.id] = $1.editing }
     var names: [SampleID: [Located<String>]] = [:]
     var lines: [SampleID: Set<LiveLine>] = [:]
+    var repairs: [SampleID: [LiveRepair]] = [:]
     for page in sitePages {
       for mention in pages[page.file]?.liveMentions ?? [] {
         guard let (id, figures) = figures(of: mention, on: page) else { continue }
-        if mention.editing ?? own[id] ?? standard != .none {
+        if case .repair(let place) = mention.subject {
+          guard let repair = repair(at: place, of: figures[0], on: page) else { continue }
+          lines[id, default: []].formUnion(repair.lines)
+          repairs[id, default: []].append(repair)
+        } else if mention.editing ?? own[id] ?? standard != .none {
           lines[id, default: []].formUnion(listedLines(of: id, on: page))
         }
         for figure in figures where names[id]?.contains(where: { $0.value == figure }) != true {
@@ -59,7 +64,7 @@ extension EvaluatedSamples {
     return samples.filter { names[$0.id] != nil }.map { sample in
       LiveSample(
         sample: sample, figures: results.outcome(sample.id)?.figures ?? [], names: names[sample.id] ?? [],
-        editableLines: lines[sample.id] ?? [])
+        editableLines: lines[sample.id] ?? [], repairs: repairs[sample.id] ?? [])
     }
   }
 
@@ -67,6 +72,13 @@ extension EvaluatedSamples {
   private func listedLines(of id: SampleID, on page: Page) -> [LiveLine] {
     (pages[page.file]?.fences ?? []).filter { !$0.isHidden }
       .compactMap { results.shown(at: $0.location)?.excerpt }.filter { $0.sample == id }.flatMap(\.liveLines)
+  }
+
+  /// The listing at a place that readers are to repair; `nil` where its fault has no place in it, which is told elsewhere.
+  private func repair(at place: SourceLocation, of figure: String, on page: Page) -> LiveRepair? {
+    guard let options = pages[page.file]?.options[place], let excerpt = results.shown(at: place)?.excerpt
+    else { return nil }
+    return options.repair(of: excerpt, figure: figure)
   }
 
   /// The figures that a place asks for; `nil` where their sample gave none, which is told elsewhere.
@@ -81,6 +93,11 @@ extension EvaluatedSamples {
         return nil
       }
       return (id, [name])
+    case .repair(let location):
+      guard let shown = results.shown(at: location), let outcome = shown.outcome, outcome.failure == nil,
+        let name = pages[page.file]?.options[location]?.figureToRepair(of: outcome)
+      else { return nil }
+      return (shown.excerpt.sample, [name])
     case .block(let location):
       guard let shown = results.shown(at: location), let outcome = shown.outcome, outcome.failure == nil,
         outcome.blocks.indices.contains(shown.excerpt.block)

@@ -61,7 +61,9 @@ extension EvaluatedSamples {
   /// The figures that a page asks for to run in it.
   fileprivate func liveFigures(on page: Page) -> [(SampleID, String)] {
     (pages[page.file]?.liveMentions ?? []).flatMap { mention in
-      figures(of: mention, on: page).map { id, names in names.map { (id, $0) } } ?? []
+      // A listing that is to be repaired has no address.
+      if case .repair = mention.subject { return [(SampleID, String)]() }
+      return figures(of: mention, on: page).map { id, names in names.map { (id, $0) } } ?? []
     }
   }
 }

@@ -66,7 +66,7 @@ extension CollectedSamples {
         case .figure(let figure):
           let ids = [SampleID(post: page.samplePost, name: figure.sample), SampleID(figure.sample)]
           named.formUnion(ids.compactMap(\.self))
-        case .block(let place): places.insert(place)
+        case .block(let place), .repair(let place): places.insert(place)
         }
       }
     }
@@ -154,7 +154,10 @@ extension SiteBuild {
     result.diagnostics += try await listingDiagnostics(collected.pages, configuration)
     result.diagnostics += evaluated.diagnostics
     let shown = collected.samplesWithPages(of: index.site)
-    let programs = await parallelMap(shown, jobs: options.jobs) { ($0.id, SampleProgram($0)) }
+    let programs = await parallelMap(shown, jobs: options.jobs) { [memory = options.memory] sample in
+      (sample.id, memory.value(\.programs, of: sample.id, from: sample) { SampleProgram(sample) })
+    }
+    options.memory?.programs.keep(only: Set(shown.map(\.id)))
     result.results = ShownSamples(
       fences: collected.fences, catalog: collected.catalog, outcomes: evaluated.outcomes,
       programs: Dictionary(uniqueKeysWithValues: programs),

@@ -35,6 +35,8 @@ public struct SiteBuild: Sendable {
     /// What else decides how a site looks: the version of this program and of those who draw figures. What an earlier
     /// build published with another one is not used.
     public var renderers: [String] = []
+    /// What earlier builds of the same program keep for this one, if any.
+    public var memory: BuildMemory?
     /// Told when a stage of the build has ended.
     public var stageEnded: @Sendable (BuildStage) -> Void = { _ in }
     /// Takes pages as soon as they are rendered, where a few are rendered anew and the rest is the last build's. What else

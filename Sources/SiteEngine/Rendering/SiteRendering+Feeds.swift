@@ -13,12 +13,14 @@ extension SiteRendering {
     let posts = Set(stale.flatMap(\.posts)).sorted()
     let contents = try await cancellableParallelMap(posts, jobs: jobs) { index in
       let page = site.pages[index]
-      // What is wrong with the text was reported with its page.
-      let entry = Feed.Entry(
-        page: page, description: rendered[index].value.summary.summary,
-        html: site.configuration.feedContent == .full ? try content(of: page, for: .feed).html : nil,
-        tags: page.frontMatter.terms["tags"] ?? [])
-      return Feed.WrittenEntry(entry, in: site.configuration.feeds, baseURL: baseURL)
+      return try memory.value(\.feedEntries, of: page.file, from: digest(of: rendered[index].value)) {
+        // What is wrong with the text was reported with its page.
+        let entry = Feed.Entry(
+          page: page, description: rendered[index].value.summary.summary,
+          html: site.configuration.feedContent == .full ? try content(of: page, for: .feed).html : nil,
+          tags: page.frontMatter.terms["tags"] ?? [])
+        return Feed.WrittenEntry(entry, in: site.configuration.feeds, baseURL: baseURL)
+      }
     }
     let entries = Dictionary(uniqueKeysWithValues: zip(posts, contents))
     _ = try await cancellableParallelMap(stale, jobs: jobs) { planned in

@@ -55,6 +55,16 @@ extension SiteRendering {
       lacksPictureCharacters: lacksPictureCharacters, outputs: outputs, diagnostics: rendered.diagnostics)
   }
 
+  /// The digest of all that a page shows and of what is known of it; `nil` where that is not kept.
+  func digest(of page: RenderedPage) -> ContentDigest? {
+    page.cacheEntry.map { entry in
+      ContentDigest { writer in
+        writer.append(entry.content)
+        writer.append(page.summary)
+      }
+    }
+  }
+
   /// Keeps all pages for the next build.
   ///
   /// - Parameters:

@@ -53,8 +53,10 @@ extension SiteRendering {
       let page = site.pages[index]
       let terms =
         if let terms = rendered[index].value.searchTerms { terms } else {
-          // The words of a page that was not rendered now are not kept: they would be half of the cache.
-          searchTerms(of: page, try content(of: page, for: .page), rendered[index].value.summary)
+          // The words of a page that was not rendered now are not kept on disk: they would be half of the cache.
+          try memory.value(\.searchTerms, of: page.file, from: digest(of: rendered[index].value)) {
+            searchTerms(of: page, try content(of: page, for: .page), rendered[index].value.summary)
+          }
         }
       return SearchIndex.Document(
         kind: isLast(page) ? .last : page.isPost ? .post : .page, title: page.title,
@@ -62,15 +64,10 @@ extension SiteRendering {
         terms: terms)
     }
     if language == site.languages.first {
-      let types = if let reference { reference } else { try referencePages().pages }
-      for page in types {
-        documents.append(
-          SearchIndex.Document(
-            kind: .reference, title: page.title, address: baseURL.hostPath(page.address),
-            terms: SearchTerms(
-              html: page.html, title: page.title, tags: [],
-              headings: page.headings.map(SearchTerms.Section.init),
-              summary: [page.description].compactMap(\.self))))
+      let source = generated.reference.map { "\($0.digest) \(baseURL.hostPath("/"))" }
+      documents += try memory.value(\.reference, of: generated.reference?.module ?? "", from: source) {
+        let types = if let reference { reference } else { try referencePages().pages }
+        return types.map(document)
       }
     }
     let kinds = Dictionary(grouping: documents, by: \.kind)
@@ -81,6 +78,14 @@ extension SiteRendering {
     }
     keepProduct(name, of: parts, outputs: outputs)
     return page.diagnostics
+  }
+
+  private func document(of page: ReferencePage) -> SearchIndex.Document {
+    SearchIndex.Document(
+      kind: .reference, title: page.title, address: baseURL.hostPath(page.address),
+      terms: SearchTerms(
+        html: page.html, title: page.title, tags: [], headings: page.headings.map(SearchTerms.Section.init),
+        summary: [page.description].compactMap(\.self)))
   }
 
   func searchTerms(of page: Page, _ content: PageContent, _ summary: PageSummary) -> SearchTerms {

@@ -31,6 +31,8 @@ struct SiteRendering: Sendable {
   let publisher: any Publisher
   /// What is taken from the last build, and left for the next.
   let incremental: IncrementalBuild
+  /// What earlier builds of the same program keep for this one, if any.
+  let memory: BuildMemory?
   /// The pages that are made of samples and modules, and what they are made of.
   let generated: GeneratedPages
   let publishedSamples: [PublishedSample]
@@ -75,7 +77,7 @@ struct SiteRendering: Sendable {
     (publishedSamples, self.figureKit) = (samples, figureKit)
     (jobs, sitemapLimit) = (options.jobs, options.sitemapLimit)
     (stageEnded, pagesRendered) = (options.stageEnded, options.pagesRendered)
-    (self.publisher, self.incremental) = (publisher, incremental)
+    (self.publisher, self.incremental, memory) = (publisher, incremental, options.memory)
     shownElsewhere = PagesShownElsewhere(planned.plan)
     for language in site.languages {
       configurations[language.path] = Shared(site.configuration.inLanguage(language))

@@ -12,6 +12,8 @@ struct Preview: Sendable {
   let baseURL: BaseURL?
   let folder: String
   let server: PreviewServer
+  /// The figures whose pictures the server shows.
+  let figures: ShownFigures
   let console: Console
 
   /// How often what is not looked at is published while samples are made.
@@ -51,7 +53,7 @@ struct Preview: Sendable {
       state.pages.withLock { $0 = report.samplesOfPages }
       server.tell(activity: report.waiting == 0 ? "" : activity.sentence ?? report.waitingSentence)
       server.show(report.overview(console))
-      server.publish(report.update(console))
+      server.publish(report.update(console, drawnPaths: report.figures.map(figures.replace) ?? []))
       for line in state.news(of: report) { console.say(line) }
       console.report(state.newDiagnostics(of: report))
       if let problem = report.environmentProblem { console.complain(problem) }

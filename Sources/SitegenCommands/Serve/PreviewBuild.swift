@@ -14,6 +14,7 @@ struct PreviewBuild: Sendable {
   let baseURL: BaseURL?
   let folder: String
   let samples: PreviewSamples
+  let memory = BuildMemory()
   /// Shows pages before the build has ended, by their paths in the output folder.
   let show: @Sendable ([String: [UInt8]]) -> Void
 
@@ -30,6 +31,8 @@ struct PreviewBuild: Sendable {
     var samplesOfPages: [String: Set<SampleID>] = [:]
     /// What samples gave, as far as it is known.
     var outcomes: [SampleOutcome] = []
+    /// The pictures of its figures.
+    var figures: PreviewFigures?
     /// How far each sample is.
     var states: [PreviewSamples.State] = []
     /// How many samples and modules are being made or wait for it.
@@ -51,12 +54,12 @@ struct PreviewBuild: Sendable {
       return overview
     }
 
-    /// The update for open pages.
-    func update(_ console: Console) -> PreviewUpdate {
+    /// The update for open pages, which show also files that are drawn when they are asked for: those that are not as before.
+    func update(_ console: Console, drawnPaths: [String]) -> PreviewUpdate {
       if let environmentProblem { return .failed(problems: environmentProblem) }
       guard let changes else { return .failed(problems: console.plainText(diagnostics)) }
       return .built(
-        changedPaths: changes.written + changes.removed,
+        changedPaths: changes.written + changes.removed + drawnPaths,
         leftOut: Dictionary(
           leftOut.map { ($0.address.trimmingSlashes, $0.sentence) }, uniquingKeysWith: { first, _ in first }))
     }
@@ -69,8 +72,9 @@ struct PreviewBuild: Sendable {
     let start = ContinuousClock.now
     var report = Report()
     do {
-      let staged = try await Composition(site).build(
-        site, baseURL: baseURL, samples: .build, preview: .growing(samples, pagesRendered: showWhole)
+      let composition = Composition(site)
+      let staged = try await composition.build(
+        site, baseURL: baseURL, samples: .build, preview: .growing(samples, memory, pagesRendered: showWhole)
       ).run(into: OutputFolder(folder), force: false)
       let built = staged.site
       let pending = Set(
@@ -81,6 +85,8 @@ struct PreviewBuild: Sendable {
       report.waiting = await samples.waitingCount
       report.states = await samples.states
       report.outcomes = built.outcomes
+      report.figures = PreviewFigures(
+        built.outcomes, of: built.samples, drawnBy: composition.figures)
       guard !report.diagnostics.contains(where: { $0.severity == .error && $0.sample == nil }) else {
         staged.discard()
         return report

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PageRendering
 import PreviewServer
 import SampleEngine
 import SiteEngine
@@ -37,10 +38,22 @@ struct ServeCommand: AsyncParsableCommand {
       let folder = site.root + "/.sitegen/preview"
       let configuration = await siteConfiguration()
       let (visits, visit) = AsyncStream<String>.makeStream()
+      let figures = ShownFigures()
       let server = PreviewServer(
         PreviewConfiguration(
           outputFolder: folder, basePath: configuration.baseURL.path, host: host,
-          port: port.map { .exactly($0) } ?? .preferred(PreviewConfiguration.defaultPort))
+          port: port.map { .exactly($0) } ?? .preferred(PreviewConfiguration.defaultPort)),
+        madeFile: { path in
+          guard let file = figures.now.file(at: path) else { return nil }
+          return {
+            do throws(FigureProvider.Failure) {
+              return try file.bytes
+            } catch {
+              console.complain("`\(path)` could not be drawn: \(error.reason).")
+              return nil
+            }
+          }
+        }
       ) { visit.yield($0) }
       // Watching begins before the first build, so that no change is missed while it runs.
       let sources = Self.watchedPaths(of: configuration)
@@ -56,7 +69,8 @@ struct ServeCommand: AsyncParsableCommand {
             console.say("Serving at \(address.url) (press Ctrl-C to stop)")
             if open { openBrowser(address.url) }
             let preview = Preview(
-              site: site, baseURL: BaseURL(address.url), folder: folder, server: server, console: console)
+              site: site, baseURL: BaseURL(address.url), folder: folder, server: server, figures: figures,
+              console: console)
             try await preview.run(visits: visits) { changed in
               try await watch(sources, by: watcher, changed)
             }

@@ -76,8 +76,10 @@ public enum StandardString: String, Sendable, CaseIterable {
   case notRun
   case noteNumber, noteOnLine, noteOnLines
   case quizOutput, quizLine, quizCompiles, quizYes, quizNo
+  case quizRepair, repairAnswer, repairGoal
   case play, pause, frame
   case interactiveFigure, dragMe, tapMe, reset
+  case valuesOfFigure, valueBefore, valueAfter
   case samples, otherSamples, figures, code
   case codeOfFigure, usesModule, linesShownIn, foldedFile
   case verifiedBy, recordedOn
@@ -108,6 +110,9 @@ public enum StandardString: String, Sendable, CaseIterable {
     case .quizCompiles: "Does it compile?"
     case .quizYes: "Yes"
     case .quizNo: "No"
+    case .quizRepair: "What is wrong in this code?"
+    case .repairAnswer: "Line {line}: {right} in place of {wrong}"
+    case .repairGoal: "This is what it should draw."
     case .play: "Play"
     case .pause: "Pause"
     case .frame: "Frame"
@@ -116,6 +121,9 @@ public enum StandardString: String, Sendable, CaseIterable {
     case .dragMe: "Drag me"
     case .tapMe: "Tap me"
     case .reset: "Reset"
+    case .valuesOfFigure: "Values"
+    case .valueBefore: "Before"
+    case .valueAfter: "After"
     case .samples: "Samples"
     case .otherSamples: "Other samples"
     case .figures: "Figures"

@@ -19,7 +19,7 @@
     };
     const content = (text) => text.slice(1, -1).replace(/\\(?:u\{(\w{1,6})\}|(.))/gu, (all, code, letter) => code
       ? String.fromCodePoint(Math.min(parseInt(code, 16) || 0xfffd, 0x10ffff)) : ESCAPES[letter] ?? letter).toWellFormed();
-    own.parse = (text) => kind === "b" ? +(text === "true") : kind === "c" ? choices.indexOf(text.slice(1))
+    own.parse = (text) => kind === "b" ? +(text === "true") : kind === "c" ? choices.indexOf(text)
       : kind === "s" ? content(text) : Number(text.replaceAll("_", "").replace(/^\((.*)\)$/, "$1"));
     // A drag over a column moves a number by about half of it.
     own.step = () => 10 ** (Math.floor(Math.log10(Math.abs(own.parse(own.text)) || 1)) - 2);
@@ -35,7 +35,7 @@
     };
     own.written = (value) => {
       if (kind === "b") return value ? "true" : "false";
-      if (kind === "c") return "." + choices[value];
+      if (kind === "c") return choices[value];
       if (kind === "s") return `"${value.replace(/[\\"]/g, "\\$&").replace(
         /[\p{C}\p{Zl}\p{Zp}]/gu, (each) => `\\u{${each.codePointAt().toString(16)}}`)}"`;
       let text = String(value);
@@ -51,7 +51,10 @@
     if (!figures.length) return;
     const literals = new Map();
     // The values that the figures have, those that are wanted, and what to go back to.
-    let accepted = new Map(figures[0].edits), wanted = new Map(accepted);
+    // A fault that is to be repaired is how the code was.
+    const fault = figures[0].fault ?? new Map();
+    const changed = (values) => new Map([...values ?? []].filter(([slot, { value }]) => fault.get(slot)?.value !== value));
+    let accepted = new Map(figures[0].edits), wanted = changed(accepted);
     const past = [];
     let isBusy = false, isStale = false;
 
@@ -104,7 +107,7 @@
       isBusy = true;
       while (isStale) {
         isStale = false;
-        const values = new Map(wanted);
+        const values = new Map([...fault, ...wanted]);
         try {
           for (const figure of figures) {
             if (figure.dataset.liveState === "running") await figure.edit(values);
@@ -118,7 +121,7 @@
           if (!own) break;
           tell(texts.refused.replace("%1", own.sign + own.written(values.get(own.slot).value)).replace("%2", own.line)
             + (typeof reason === "string" ? " " + reason : ""));
-          wanted = new Map(accepted);
+          wanted = changed(accepted);
           show();
           isStale = figures.length > 1;
         }
@@ -197,7 +200,7 @@
 
     function choose(own, element) {
       const list = document.createElement("select");
-      list.append(...own.choices.map((name) => new Option("." + name)));
+      list.append(...own.choices.map((name) => new Option(name)));
       list.selectedIndex = value(own);
       list.setAttribute("aria-label", element.getAttribute("aria-label"));
       let isOpen = true;
@@ -292,7 +295,7 @@
       // An address has brought other values.
       figure.addEventListener("live-edited", () => {
         accepted = new Map(figure.edits);
-        wanted = new Map(accepted);
+        wanted = changed(accepted);
         past.length = 0;
         show();
         apply();

@@ -19,7 +19,7 @@
   const FONTS = { __proto__: null, serif: "ui-serif, Georgia, serif", monospace: "ui-monospace, Menlo, monospace" };
   const WORD = / ([a-zA-Z0-9-]+)=("(?:[^"\\]|\\.)*"|[^ "]+)/y;
   const COPIED =
-    /^([xy][12]?|c[xy]|r[xy]?|d|points|width|height|opacity|preserveAspectRatio|(fill|stroke)-[a-z]+|font-(weight|style)|text-anchor|dominant-baseline)$/;
+    /^([xy][12]?|c[xy]|r[xy]?|d|points|width|height|opacity|preserveAspectRatio|(fill|stroke|text|dominant)-[a-z]+|font-(weight|style))$/;
 
   function refuse(text) { throw new Error("refused: " + text.slice(0, 80)); }
 
@@ -55,7 +55,7 @@
   }
 
   function parse(line, pictures) {
-    const [tag] = parts(/^(line|rect|circle|ellipse|polyline|polygon|path|text|group|image)(?: |$)/, line);
+    const [tag] = parts(/^(line|rect|circle|ellipse|poly(line|gon)|path|text|group|image)(?: |$)/, line);
     const attributes = {}, values = {};
     let match, end = WORD.lastIndex = tag.length;
     while ((match = WORD.exec(line))) {
@@ -67,6 +67,7 @@
     const operation = { tag, values, node };
     if (tag !== "text" && end < line.length) refuse(line);
     if (tag === "group") {
+      if (values.name) attributes["data-part"] = values.name;
       if (values.transform) [attributes.transform] = parts(/^(matrix\([-\d. ]+\))$/, values.transform);
       operation.matrix = new DOMMatrix(attributes.transform && numbers(attributes.transform));
       if (values.filter) operation.shadow = parts(/^drop-shadow\(([-\d.]+) ([-\d.]+) ([\d.]+) (\S+)\)$/, values.filter);
@@ -233,7 +234,7 @@
     return (list) => {
       if (list === shown) return;
       const parsed = new Map(), open = [[]];
-      if (!list.startsWith("figure 2 ") || !list.endsWith("\nend figure\n")) refuse(list);
+      parts(/^figure [24] [^]*\nend figure\n$/, list);
       for (const line of list.split("\n").slice(1, -2)) {
         if (line === "end") {
           open.pop();
@@ -610,12 +611,12 @@
         picture.setAttribute("viewBox", `0 0 ${head[1]} ${head[2]}`);
         if (other) {
           log = other.log.map(([name, ...rest]) => [name, index, ...rest]);
-          elapsed = latest = other.time;
-          since &&= performance.now();
           yields();
+          pause(true);
+          // The clock, which has stopped now, may be a millisecond ahead.
+          elapsed = latest = other.time;
           hasPlayed = other.plays;
           plays = hasPlayed && latest < duration;
-          pause(true);
           const values = [];
           for (const [name, knob, value] of other.log) if (name === "knob") values[knob] = value;
           setKnobs(values);

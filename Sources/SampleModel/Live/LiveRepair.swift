@@ -1,0 +1,78 @@
+public import Diagnostics
+
+/// A listing that a page shows with a fault, for readers to repair by its handles.
+public struct LiveRepair: Sendable, Hashable {
+  /// What is wrong in it: another literal or operator.
+  public struct Fault: Sendable, Hashable {
+    /// Its line.
+    public var line: LiveLine
+    /// Where the right text begins, as ``LiveLiteral/column``.
+    public var column: Int
+    /// The text of the sample.
+    public var original: String
+    /// What the page shows in its place.
+    public var replacement: String
+
+    /// Makes one out of its parts.
+    public init(line: LiveLine, column: Int, original: String, replacement: String) {
+      (self.line, self.column) = (line, column)
+      (self.original, self.replacement) = (original, replacement)
+    }
+  }
+
+  /// What a build found out about it.
+  public enum Outcome: Sendable, Hashable {
+    /// With the fault the figure is another.
+    case differs
+    /// With the fault the figure is the same.
+    case isSame
+    /// With the fault the program stops, or does not end.
+    case isRefused
+    /// The text is no literal or operator that can have another value, or the other one is none of its values.
+    case hasNoHandle
+    /// The author names no fault; these are some, as the attribute would have them.
+    case proposals([String])
+  }
+
+  /// The lines of the listing.
+  public var lines: [LiveLine]
+  /// The fault; `nil` where the author names none.
+  public var fault: Fault?
+  /// The figure that is another by it.
+  public var figure: String
+  /// Where it is asked for.
+  public var location: SourceLocation
+
+  /// Makes one out of its parts.
+  public init(lines: [LiveLine], fault: Fault?, figure: String, location: SourceLocation) {
+    (self.lines, self.fault) = (lines, fault)
+    (self.figure, self.location) = (figure, location)
+  }
+}
+
+extension LiveRepair.Fault {
+  /// The literal that is another by it, and its value; `nil` where none of the module has this value.
+  package func edit(of literals: [LiveLiteral]) -> (literal: LiveLiteral, value: LiveLiteral.Value)? {
+    guard let literal = literals.first(where: { ($0.line, $0.column, $0.text) == (line, column, original) })
+    else { return nil }
+    var other = literal
+    let isNegative = replacement.hasPrefix("-") && [.number, .integer].contains(literal.kind)
+    other.text = isNegative ? String(replacement.dropFirst()) : replacement
+    guard let value = other.value, value != literal.value || isNegative else { return nil }
+    if isNegative, case .number(let number) = value { return (literal, .number(-number)) }
+    return (literal, value)
+  }
+}
+
+extension [LiveRepair] {
+  /// Their parts, for a digest.
+  package var parts: [String] {
+    flatMap { repair -> [String] in
+      let fault = repair.fault
+      return [
+        "repair", repair.figure, fault?.original ?? "", fault?.replacement ?? "", "\(fault?.column ?? 0)",
+      ]
+        + (fault.map { Set([$0.line]).parts } ?? []) + repair.lines.flatMap { Set([$0]).parts }
+    }
+  }
+}

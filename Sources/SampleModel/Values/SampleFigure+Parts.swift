@@ -1,0 +1,37 @@
+/// A part of a figure that its sample gave a name.
+public struct FigurePart: Sendable, Hashable {
+  /// What it is called.
+  public var name: String
+  /// The first colour that it is drawn with, if that is a role such as `accent` or `category-2`.
+  public var color: String?
+}
+
+extension SampleFigure {
+  /// The parts that have names in any frame, each once, in the order in which they are first drawn.
+  public var parts: [FigurePart] {
+    var parts: [FigurePart] = []
+    // The groups that are open: the place of the part that each of them is.
+    var open: [Int?] = []
+    guard drawing.hasPrefix("figure 4 ") else { return [] }
+    for text in drawing.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = DrawingLine(String(decoding: text, as: UTF8.self))
+      if line.name == "end" || line.name == "mask" {
+        if line.name == "end" { _ = open.popLast() } else { open.append(nil) }
+        continue
+      }
+      if line.name == "group" {
+        let name = line.attribute("name")?.value
+        let place = name.flatMap { name in parts.firstIndex { $0.name == name } }
+        if let name, place == nil { parts.append(FigurePart(name: name)) }
+        open.append(name == nil ? nil : place ?? parts.count - 1)
+        continue
+      }
+      let paint = line.attribute("stroke") ?? line.attribute("fill")
+      // Others are colours in digits, and gradients.
+      guard let paint, paint.value.utf8.allSatisfy({ $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "(") })
+      else { continue }
+      for case .some(let part) in open where parts[part].color == nil { parts[part].color = paint.value }
+    }
+    return parts
+  }
+}

@@ -1,0 +1,35 @@
+import Digests
+import Parallelism
+import SampleModel
+import SamplePages
+import Search
+import Syndication
+
+/// What the builds of one running program, such as those of a preview, keep in memory from one to the next, beside what is kept on
+/// disk. It takes a place for each page's words, which is too much to be read from disk for each edit.
+///
+/// A build gives the same with it as without.
+public final class BuildMemory: Sendable {
+  /// The code of samples.
+  let programs = Memo<SampleID, Sample, SampleProgram>()
+  /// What the search knows of pages, by their source files.
+  let searchTerms = Memo<String, ContentDigest, SearchTerms>()
+  /// What the search knows of references, by their modules.
+  let reference = Memo<String, String, [SearchIndex.Document]>()
+  /// What feeds have of posts, by their source files.
+  let feedEntries = Memo<String, ContentDigest, Feed.WrittenEntry>()
+
+  /// Nothing is kept yet.
+  public init() {}
+}
+
+extension Optional<BuildMemory> {
+  /// The kept value of a key if there is a memory and the value was made of the same; else a new one.
+  func value<Key, Source, Value: Sendable, Failure: Error>(
+    _ memo: KeyPath<BuildMemory, Memo<Key, Source, Value>>, of key: Key, from source: Source?,
+    _ make: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    guard let self, let source else { return try make() }
+    return try self[keyPath: memo].value(of: key, from: source, make)
+  }
+}

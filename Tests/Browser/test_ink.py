@@ -1,0 +1,113 @@
+"""Words of the text light up the part of a live figure that they mean, and the part the words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from static_server import serving
+
+POSTS = [
+    "anatomy-of-a-fold", "anatomy-of-a-page-flip", "circular-controls-inertia", "smooth-edges", "svg-path-data-to-drawing-calls",
+]
+LIT = re.compile(r"\blit\b")
+
+# The opacities of the shapes in a part, and of all others.
+OPACITIES = """(figure, name) => {
+  const shapes = [...figure.querySelectorAll(".stage :is(path, line, rect, circle, polygon, text):not(defs *, .cross)")];
+  const opacity = (shape) => getComputedStyle(shape).opacity;
+  const isInside = (shape) => shape.closest("[data-part]")?.dataset.part === name;
+  return [shapes.filter(isInside).map(opacity), shapes.filter((shape) => !isInside(shape)).map(opacity)];
+}"""
+
+
+@pytest.fixture(scope="module")
+def address(built_site: Path) -> Iterator[str]:
+    with serving(built_site / "public") as address:
+        yield address
+
+
+@pytest.fixture
+def page(browser: Browser, address: str) -> Iterator[Page]:
+    context = browser.new_context(reduced_motion="reduce", viewport={"width": 1000, "height": 1000})
+    page = context.new_page()
+    page.goto(address + "posts/svg-path-data-to-drawing-calls/")
+    word(page, "the end").scroll_into_view_if_needed()
+    expect(word(page, "the end")).to_have_attribute("role", "button")
+    expect(page.locator("#live-cubic-curve-curve")).to_have_attribute("data-live-state", "running")
+    yield page
+    context.close()
+
+
+def word(page: Page, text: str) -> Locator:
+    return page.locator(".ink", has_text=re.compile(f"^{text}$"))
+
+
+def expect_lit(page: Page, part: str | None) -> None:
+    figure = page.locator("#live-cubic-curve-curve")
+    page.wait_for_function(
+        f"""([figure, name, isLit]) => {{
+          const [inside, outside] = ({OPACITIES})(figure, name);
+          return (!name || inside.length > 0) && [...inside].every((each) => each === "1")
+            && outside.length > 0 && outside.every((each) => each === (isLit ? "0.2" : "1"));
+        }}""",
+        arg=[figure.element_handle(), part, part is not None])
+
+
+def test_words_under_the_pointer_light_up_their_part(page: Page) -> None:
+    expect_lit(page, None)
+    for text, part in [("the end", "end"), ("one control point", "first control point"), ("a curve", "curve")]:
+        word(page, text).hover()
+        expect(word(page, text)).to_have_class(LIT)
+        expect_lit(page, part)
+    page.mouse.move(5, 5)
+    expect_lit(page, None)
+    expect(page.locator(".ink.lit")).to_have_count(0)
+
+
+def test_a_part_under_the_pointer_lights_up_its_words(page: Page) -> None:
+    page.locator("#live-cubic-curve-curve [data-part='end'] circle").hover()
+    expect(word(page, "the end")).to_have_class(LIT)
+    expect(page.locator(".ink.lit")).to_have_count(1)
+
+
+def test_keys_and_taps_hold_on(page: Page) -> None:
+    word(page, "the start").focus()
+    page.keyboard.press("Tab")
+    expect_lit(page, "curve")
+    page.keyboard.press("Enter")
+    expect(word(page, "a curve")).to_have_attribute("aria-pressed", "true")
+    page.mouse.move(5, 5)
+    expect_lit(page, "curve")
+    page.keyboard.press("Escape")
+    expect_lit(page, None)
+    word(page, "the end").click()
+    page.mouse.move(5, 5)
+    expect_lit(page, "end")
+    word(page, "the end").click()
+    expect(word(page, "the end")).to_have_attribute("aria-pressed", "false")
+
+
+def test_what_a_moved_figure_draws_anew_is_lit_as_well(page: Page) -> None:
+    word(page, "the end").click()
+    page.locator("#live-cubic-curve-curve .stage").focus()
+    for key in ["Space", "ArrowDown", "ArrowDown", "Space"]:
+        page.keyboard.press(key)
+    page.mouse.move(5, 5)
+    word(page, "the end").hover()
+    expect_lit(page, "end")
+
+
+def test_five_posts_have_such_words_and_their_parts(browser: Browser, address: str, built_site: Path) -> None:
+    with_script = [file for file in (built_site / "public/posts").rglob("index.html") if "/ink-" in file.read_text(encoding="utf-8")]
+    assert sorted(file.parent.name for file in with_script) == POSTS
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(address + "posts/svg-path-data-to-drawing-calls/")
+    color = "getComputedStyle(document.querySelector('.ink-category-2')).textDecorationColor"
+    assert page.evaluate(color) == "rgb(203, 103, 16)"
+    context.close()
