@@ -27,6 +27,24 @@ import Testing
       site.exists("public/rss.xml") && !site.exists("public/index.xml") && !site.exists("public/old.rss"))
   }
 
+  @Test func theFeedOfATermIsAtItsFormerAddressesToo() async throws {
+    let site = try TemporarySite()
+    try site.write("title: T\nfeeds: [rss, atom]\nfeed-names: { rss: index.xml }\n", to: "sitegen.yml")
+    try site.write("---\ntitle: A\ndate: 2026-01-02\ntags: [C++]\n---\nText.\n", to: "Content/posts/a.md")
+    let page = "---\ntitle: C++\naliases: [/tags/c++/, /c.html]\n---\n"
+    try site.write(page, to: "Content/tags/c-plus-plus/_index.md")
+    #expect(try await site.program.run("build").exitCode == 0)
+    let feed = try site.read("public/tags/c-plus-plus/index.xml")
+    #expect(feed.contains("<title>A</title>"))
+    #expect(try site.read("public/tags/c++/index.xml") == feed)
+    #expect(!site.exists("public/tags/c++/feed.xml") && !site.exists("public/c.htmlindex.xml"))
+
+    try site.write(page.replacing("c++/,", with: "cpp/,"), to: "Content/tags/c-plus-plus/_index.md")
+    #expect(try await site.program.run("build").exitCode == 0)
+    #expect(try site.read("public/tags/cpp/index.xml") == feed)
+    #expect(!site.exists("public/tags/c++/index.xml"))
+  }
+
   @Test func aFeedCannotHaveTheAddressOfAFile() async throws {
     let site = try TemporarySite()
     try site.write("title: T\nfeed-names: { atom: x.xml }\n", to: "sitegen.yml")

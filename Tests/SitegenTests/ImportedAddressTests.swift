@@ -136,6 +136,73 @@ import Testing
     }
   }
 
+  /// Sites in which a file goes with a page that is not where the file is.
+  static let bundles: [(files: [String: String], summary: String)] = [
+    (
+      [
+        "config.toml": "base_url = 'https://example.org'\n",
+        "content/a/index.md": "+++\ntitle = 'A'\nslug = 'b'\n+++\n", "content/a/one.txt": "x",
+        "content/d/index.md": "+++\ntitle = 'D'\ndraft = true\n+++\n", "content/d/two.txt": "x",
+      ], "Of 2 old addresses, 2 are unchanged, 0 lead to a new one, 0 do not answer\n"
+    ),
+    (
+      [
+        "hugo.toml": "title = 'T'\ndisableKinds = ['rss']\n",
+        "content/a/index.md": "---\ntitle: A\nurl: /b/\n---\n", "content/a/deep/one.txt": "x",
+      ], "Of 3 old addresses, 3 are unchanged, 0 lead to a new one, 0 do not answer\n"
+    ),
+  ]
+
+  @Test(arguments: bundles) func filesHaveHadTheAddressesOfTheirPages(
+    _ files: [String: String], _ summary: String
+  ) async throws {
+    let (_, run) = try await imported(files)
+    #expect(run.output.contains(summary), "\(run.output)\(run.problems)")
+  }
+
+  @Test func whatIsToBeDoneForALostAddressDependsOnWhatItWas() async throws {
+    let (_, run) = try await imported([
+      "_config.yml": "title: T\n", "_posts/2020-01-02-a.md": Self.post, "data/x.yml": "a: 1\n",
+    ])
+    #expect(run.problems.contains("Nothing answers at the old address `/data/x.yml`"), "\(run.problems)")
+    #expect(run.problems.contains("Put a file there, below `Content`, if others link to it."))
+  }
+
+  @Test func aDryRunSaysWhatWouldHappenAndWritesNothing() async throws {
+    let place = try TemporarySite()
+    for (path, text) in [
+      "_config.yml": "title: T\nplugins: [x]\n", "pic.png": "x",
+      "_posts/2020-01-02-a.md":
+        "---\ntitle: A\n---\n{% raw %}x{% endraw %} {% mystery %}\n\n```swift\nlet a = b ++ )\n```\n",
+    ] { try place.write(text, to: "source/" + path) }
+    let before = try place.files(below: ".")
+    let run = try await place.program.run("new", "site", "new", "--from", "source", "--dry-run")
+    #expect(run.exitCode == 0)
+    #expect(try place.files(below: ".") == before)
+    #expect(
+      run.output == """
+        1 page and 1 file from Jekyll
+        Of 2 old addresses, 1 is unchanged, 1 leads to a new one, 0 do not answer
+        Tags that were converted: `raw` (1)
+        Swift code that does not parse: 1
+        Tags in the text: 1
+          1 × The tag `mystery` was left unchanged
+        Nothing was written.
+
+        """, "\(run.problems)")
+    let alone = try await place.program.run("new", "site", "new", "--dry-run")
+    #expect(alone.exitCode == 64 && alone.problems.contains("`--dry-run` needs `--from`."))
+    #expect(try place.files(below: ".") == before)
+  }
+
+  @Test func tagsAreFoundWhereTheyAreInTheOldFile() async throws {
+    let (_, run) = try await imported([
+      "hugo.toml": "title = 'T'\n",
+      "content/a.md": "---\ntitle: A\n---\nSee {{< youtube x >}} and\n{{< vimeo 1 >}}, {{< mystery >}}.\n",
+    ])
+    #expect(run.problems.contains("content/a.md:5:18"), "\(run.problems)")
+  }
+
   @Test func pagesInHTMLKeepTheirText() async throws {
     let (place, _) = try await imported([
       "_config.yml": "title: T\n", "team.html": "---\ntitle: Team\n---\n<p>One</p>\n\n    <p>Two</p>\n",

@@ -197,7 +197,7 @@ import Testing
       ])
     #expect(
       found.problems.map { $0.prefix { $0 != " " } } == [
-        "_posts/2020-01-02-a.md:4:3:", "_posts/2020-01-02-a.md:11:1:",
+        "_posts/2020-01-02-a.md:4:23:", "_posts/2020-01-02-a.md:11:1:",
       ])
   }
 

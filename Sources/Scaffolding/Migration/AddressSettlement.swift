@@ -30,7 +30,9 @@ struct AddressSettlement {
         diagnostics.append(.unpublishable(problem, source: page.source))
       }
       let address = loaded.page?.address
-      if let address, let taxonomy = taxonomies.first(where: { "/\(slug($0))/" == address }) {
+      if let address, loaded.page?.kind == .page,
+        let taxonomy = taxonomies.first(where: { "/\(slug($0))/" == address })
+      {
         diagnostics.append(
           .unmappedFile(page.source, reason: "the list of `\(taxonomy)` has the same address"))
         continue

@@ -8,6 +8,8 @@ struct FormerAddress: Hashable, Sendable {
   var address: String
   /// The file or folder that it is of, relative to the folder that is read.
   var source: String
+  /// The page that the file goes with, relative to that folder; `nil` for all that stands alone.
+  var page: String?
 }
 
 /// Which addresses of an old site answer on the new one.

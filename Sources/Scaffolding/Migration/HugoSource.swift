@@ -2,6 +2,7 @@ import Diagnostics
 import FileSystem
 import Metadata
 import SiteModel
+import URLs
 
 /// Reads a site of Hugo.
 struct HugoSource {
@@ -237,8 +238,11 @@ struct HugoSource {
     let (stem, language) = (place.stem, place.language)
     let top = directory.split(separator: "/").first.map { $0.lowercased() } ?? ""
     if stem == "_index", taxonomies.contains(top) {
-      site.diagnostics.append(.unmappedFile(path, reason: "the pages of `\(top)` have no text of their own"))
-      return
+      let term = String(directory.dropFirst(top.count + 1))
+      guard folderPath == slug(top) + (term.isEmpty ? "" : "/" + Site.Term.slug(term)) else {
+        site.diagnostics.append(.unmappedFile(path, reason: "the page of this term has another address here"))
+        return
+      }
     }
     let target = place.target
     guard let file = site.file(path, of: folder, target: target, allowsJSON: true) else { return }

@@ -13,6 +13,8 @@ struct ImportedPage: Sendable {
   var bodyLine = 1
   /// The line of the source that each line of the Markdown is made of; empty where they follow each other.
   var bodyLines: [Int] = []
+  /// The Markdown as the source has it, where tags in it were converted.
+  var original: ArraySlice<UInt8>?
   /// The whole of a file whose front matter cannot be read, which is copied as it is.
   var verbatim: [UInt8]?
   /// The address that the page had; `nil` where it cannot be known.

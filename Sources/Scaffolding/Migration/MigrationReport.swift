@@ -62,7 +62,7 @@ struct MigrationReport {
     for chapter in MigrationChapter.allCases {
       let own = groups.filter { $0.0 == chapter }.sorted { $0.count > $1.count }
       if chapter == .code, !marked.isEmpty {
-        lines.append("Code: \(marked.count) Swift fences do not parse and are marked as `unverified`")
+        lines.append("Swift code that does not parse: \(marked.count)")
       }
       guard !own.isEmpty else { continue }
       lines.append("\(chapter.title): \(own.reduce(0) { $0 + $1.count })")

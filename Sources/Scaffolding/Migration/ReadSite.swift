@@ -21,13 +21,30 @@ struct ReadSite {
   var converted: [String: Int] = [:]
 
   /// All addresses of the old site.
-  var formerAddresses: [FormerAddress] {
+  func formerAddresses(of generator: SourceGenerator) -> [FormerAddress] {
     let pages = tree.pages.filter { $0.metadata["draft"] != .boolean(true) }.flatMap { page in
       var addresses = [page.address].compactMap(\.self)
       if case .list(let items)? = page.metadata["aliases"] { addresses += items.compactMap(\.text) }
       return addresses.filter { $0.hasPrefix("/") }.map { FormerAddress(address: $0, source: page.source) }
     }
-    return pages + lists + tree.files
+    let files = [.hugo, .zola].contains(generator) ? filesBesidePages : tree.files
+    return pages + lists + files
+  }
+
+  /// The addresses of files where those in the folder of a page (`index.md`) are published with it.
+  private var filesBesidePages: [FormerAddress] {
+    let bundles = Dictionary(
+      tree.pages.filter { $0.source.splitLast.name == "index.md" }.map { ($0.source.splitLast.folder, $0) },
+      uniquingKeysWith: { first, _ in first })
+    return tree.files.compactMap { file in
+      var folder = file.source.splitLast.folder
+      while !folder.isEmpty, bundles[folder] == nil { folder = folder.splitLast.folder }
+      guard let page = bundles[folder] else { return file }
+      guard page.metadata["draft"] != .boolean(true), let address = page.address else { return nil }
+      let base = address.hasSuffix("/") ? address : address.splitLast.folder + "/"
+      return FormerAddress(
+        address: base + file.source.below(folder), source: file.source, page: page.source)
+    }
   }
 }
 
@@ -140,10 +157,17 @@ extension ReadSite {
   /// Lists the tags that are left in the text of pages.
   mutating func findTags(of generator: SourceGenerator) {
     for page in tree.pages where page.verbatim == nil && !Task.isCancelled {
+      let written = page.original.map {
+        TemplateTags.find(in: $0, file: page.source, firstLine: page.bodyLine, of: generator)
+      }
       for var tag in TemplateTags.find(in: page.body, file: page.source, firstLine: 1, of: generator) {
         if let line = tag.location?.line {
           let lines = page.bodyLines
           tag.location?.line = lines.indices.contains(line - 1) ? lines[line - 1] : line + page.bodyLine - 1
+        }
+        if let written {
+          let same = written.first { $0.message == tag.message && $0.location?.line == tag.location?.line }
+          tag.location?.column = same?.location?.column
         }
         diagnostics.append(tag)
       }

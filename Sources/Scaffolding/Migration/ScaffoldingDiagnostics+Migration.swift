@@ -1,4 +1,5 @@
 import Diagnostics
+import Publishing
 import SiteModel
 import URLs
 
@@ -82,10 +83,15 @@ extension Diagnostic {
   }
 
   static func addressLost(_ address: String, _ file: String) -> Diagnostic {
-    Diagnostic(
+    let isPage = OutputTree.path(of: address).hasSuffix(".html")
+    return Diagnostic(
       .warning, "address-not-kept", "Nothing answers at the old address `\(address)`",
       at: SourceLocation(file: file),
-      notes: ["Add it to the `aliases` of the page that readers are to find."])
+      notes: [
+        isPage
+          ? "Add it to the `aliases` of the page that readers are to find."
+          : "Put a file there, below `Content`, if others link to it."
+      ])
   }
 
   static func movedPosts(_ count: Int, to folder: String, at location: SourceLocation) -> Diagnostic {

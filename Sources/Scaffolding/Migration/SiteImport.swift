@@ -126,7 +126,7 @@ public struct SiteImport: Sendable {
     diagnostics =
       (site.diagnostics + site.tree.diagnostics + settled.diagnostics + plan.diagnostics).sorted()
     for page in plan.pages { sources[ContentScan.folder + "/" + page.target] = page.source }
-    formerAddresses = site.formerAddresses
+    formerAddresses = site.formerAddresses(of: generator)
     converted = site.converted
     for case let made? in plan.loaded(plan.pages) {
       redirected.formUnion(
@@ -158,7 +158,7 @@ public struct SiteImport: Sendable {
   public func audit(of site: BuiltSite) -> AddressAudit {
     let unpublished = Set(site.leftOut.compactMap { sources[$0.file] })
     return AddressAudit(
-      formerAddresses.filter { !unpublished.contains($0.source) }, redirected: redirected
+      formerAddresses.filter { !unpublished.contains($0.page ?? $0.source) }, redirected: redirected
     ) { site.output.files[$0] != nil }
   }
 

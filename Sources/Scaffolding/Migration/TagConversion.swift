@@ -32,6 +32,7 @@ extension ImportedPage {
 
   /// Takes over a converted text.
   mutating func take(_ conversion: TagConversion) {
+    original = original ?? body
     body = Array(conversion.text.utf8)[...]
     bodyLines = conversion.lines.map { $0 + bodyLine - 1 }
   }

@@ -116,6 +116,7 @@ struct ZolaSource {
       site.lists.append(
         FormerAddress(address: "/" + directory + (directory.isEmpty ? "" : "/"), source: path))
     }
+    page.original = page.body
     page.body = ZolaShortcodes.converted(page.body) { site.converted[$0, default: 0] += 1 }
     if slugs.anchors { page.body = ZolaHeadings.identified(in: page.body) }
     let links = ZolaLinks(source: path, target: target, targets: targets)

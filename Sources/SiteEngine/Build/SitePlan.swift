@@ -181,7 +181,8 @@ public struct SitePlan: Sendable {
           feeds.append(
             PlannedFeed(
               title: "\(term.name) | \(title)", language: language, home: term.address,
-              posts: Array(posts.lazy.filter { site.pages[$0].isPost }.prefix(size))))
+              posts: Array(posts.lazy.filter { site.pages[$0].isPost }.prefix(size)),
+              copies: formerFeeds(ofListAt: term.address, site)))
         }
       }
     }
@@ -192,6 +193,15 @@ public struct SitePlan: Sendable {
       }
       for address in feed.copies { claims.claim(address, by: .made(name)) }
     }
+  }
+
+  /// Where the feed of a list was, which is beside the former addresses of its page.
+  private func formerFeeds(ofListAt address: String, _ site: Site) -> [String] {
+    guard let page = site.indexPage(ofListAt: address).map({ site.pages[$0] }),
+      let format = site.configuration.feeds.first
+    else { return [] }
+    return page.frontMatter.aliases.compactMap { $0.address(in: page.section) }.filter { $0.hasSuffix("/") }
+      .map { $0 + site.configuration.feedName(format) }
   }
 
   private func sitemapCount(of site: Site) -> Int {

@@ -47,6 +47,7 @@ extension SiteRendering {
     { cache in
       cache.append(feed.title)
       cache.append(feed.home)
+      cache.append(feed.copies) { $0.append($1) }
       for post in feed.posts {
         cache.append(rendered[post].value.cacheEntry?.content)
         cache.append(rendered[post].value.summary)
