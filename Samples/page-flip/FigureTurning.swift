@@ -68,17 +68,6 @@ func dragFigure() -> Figure {
     "drag", width: 480, height: 400,
     initialState: TurnedBook(
       width: 320, toBook: place.inverted() ?? .identity),
-    invariants: [
-      Invariant("The leaf is never cut off") { book in
-        let leaf = book.turner.leaf
-        return Book().outline(
-          of: leaf.isRising ? .right : .left, elevation: leaf.elevation
-        ).allSatisfy {
-          let corner = $0.applying(place)
-          return (0...480).contains(corner.x) && (0...400).contains(corner.y)
-        }
-      }
-    ],
     update: { book, event in book.receive(event) },
     advance: { book, time in book.turner.advance(to: time) },
     draw: { context, book in draw(book.turner, in: &context) }
