@@ -68,7 +68,7 @@ def test_the_first_live_figure_of_each_page_runs_and_can_be_touched(
             tab.type(Key.END)
             knobs.append(picture(tab, selector) != least)
     # A few are tapped, or dragged at a place of their own, and a few knobs show only in a gesture.
-    assert len(still) <= 4, still
+    assert len(still) <= 5, still
     assert knobs.count(True) > len(knobs) / 2, knobs
 
 
