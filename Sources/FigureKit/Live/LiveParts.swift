@@ -7,6 +7,7 @@ enum LiveParts {
   // A module has one thread.
   nonisolated(unsafe) static var version: ((Drawing) -> Int)?
   /// Appends the name and the value of a part.
+  // A module has one thread.
   nonisolated(unsafe) static var write: ((Drawing.Part, inout DrawingWriter) -> Void)?
 
   /// Says that figures may have such parts.
