@@ -135,33 +135,9 @@ extension SampleProgram {
 
   /// The lines of the program that an excerpt shows, those of one file; `nil` if it shows none.
   public func lines(of excerpt: SampleExcerpt) -> (file: String, lines: [ClosedRange<Int>])? {
-    var numbers: [Int] = []
-    var file: String?
-    var line = excerpt.line
-    let wanted = excerpt.code.split(separator: "\n", omittingEmptySubsequences: false)
-    for text in wanted {
-      // Lines that the post leaves out lie between those that it shows.
-      var found: Place?
-      for offset in 0..<200 {
-        guard let place = place(ofLine: line + offset, of: excerpt.file),
-          let shown = self.text(at: place), (shown.editRange?.line ?? shown).trimmed == text.trimmed
-        else { continue }
-        found = place
-        line += offset + 1
-        break
-      }
-      guard let found else { continue }
-      file = file ?? found.file
-      if found.file == file { numbers.append(found.line) }
-    }
-    guard let file, !numbers.isEmpty else { return nil }
-    return (file, numbers.ranges)
-  }
-
-  private func text(at place: Place) -> String? {
-    (files + rejected.map(\.file)).first { $0.name == place.file }.flatMap { file in
-      file.lines.indices.contains(place.line - 1) ? file.lines[place.line - 1] : nil
-    }
+    let places = excerpt.fileLines.compactMap { place(ofLine: $0, of: excerpt.file) }
+    guard let file = places.first?.file else { return nil }
+    return (file, places.filter { $0.file == file }.map(\.line).ranges)
   }
 }
 

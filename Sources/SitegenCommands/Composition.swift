@@ -93,7 +93,8 @@ struct Composition: Sendable {
     /// It is, with all samples.
     case whole
     /// It is, and waits for no sample.
-    case growing(PreviewSamples, BuildMemory, pagesRendered: @Sendable ([EarlyPage]) -> Void)
+    case growing(
+      PreviewSamples, BuildMemory, lookedAt: Set<String> = [], pagesRendered: @Sendable ([EarlyPage]) -> Void)
 
     var isPreview: Bool {
       if case .none = self { false } else { true }
@@ -101,17 +102,22 @@ struct Composition: Sendable {
 
     /// What makes samples behind the build.
     var samples: PreviewSamples? {
-      if case .growing(let samples, _, _) = self { samples } else { nil }
+      if case .growing(let samples, _, _, _) = self { samples } else { nil }
     }
 
     /// What takes pages before the build has ended.
     var pagesRendered: (@Sendable ([EarlyPage]) -> Void)? {
-      if case .growing(_, _, let pagesRendered) = self { pagesRendered } else { nil }
+      if case .growing(_, _, _, let pagesRendered) = self { pagesRendered } else { nil }
     }
 
     /// What builds of the preview keep for each other.
     var memory: BuildMemory? {
-      if case .growing(_, let memory, _) = self { memory } else { nil }
+      if case .growing(_, let memory, _, _) = self { memory } else { nil }
+    }
+
+    /// The pages that are looked at.
+    var pagesLookedAt: Set<String> {
+      if case .growing(_, _, let pages, _) = self { pages } else { [] }
     }
   }
 
@@ -125,6 +131,7 @@ struct Composition: Sendable {
     buildOptions.baseURL = baseURL
     buildOptions.hashesAssets = !preview.isPreview
     buildOptions.pagesRendered = preview.pagesRendered
+    buildOptions.pagesLookedAt = preview.pagesLookedAt
     buildOptions.memory = preview.memory
     if let times { buildOptions.stageEnded = { times.ended($0) } }
     buildOptions.includesDrafts = options.drafts

@@ -48,18 +48,19 @@ struct FigureKitReference {
     }
     guard let symbols = try await engine.figureKitSymbols() else { return (nil, [.noFigureKit]) }
     let key = SampleDigest(parts: ["reference 2", symbols.digest.hexadecimal])
-    if let files = cache.load(key) {
+    if let files = engine.files(key, in: cache, for: "reference") {
       await keep(ProvenArchive.Reference(key: frozenKey, files: files))
       return (reference(files), [])
     }
+    let graphs = try await symbols.graphs()
     let interface: ModuleInterface
     do throws(SymbolGraphError) {
-      interface = try ModuleInterface("FigureKit", symbolGraphs: symbols.graphs)
+      interface = try ModuleInterface("FigureKit", symbolGraphs: graphs)
     } catch {
       return (nil, [.unreadableSymbols(reason: error.reason)])
     }
     let files: FileSetCache.FileSet = [
-      Name.graphs: symbols.graphs, Name.digest: Array(symbols.digest.hexadecimal.utf8),
+      Name.graphs: graphs, Name.digest: Array(symbols.digest.hexadecimal.utf8),
       Name.types: Array(interface.types.map(\.name).joined(separator: "\n").utf8),
       Name.extendedTypes: Array(
         interface.types.filter { $0.declaration == nil }.map(\.name).joined(separator: "\n").utf8),

@@ -85,7 +85,7 @@ import Testing
   @Test func anExcerptIsFoundAgainThoughLinesOfItAreHidden() throws {
     let excerpt = SampleExcerpt(
       sample: folder.id, block: 0, code: "let book = Book()\nprint(book)",
-      file: "Samples/page-flip/main.swift", line: 3)
+      file: "Samples/page-flip/main.swift", line: 3, fileLines: [3, 7])
     let found = try #require(SampleProgram(folder).lines(of: excerpt))
     #expect(found.file == "main.swift")
     #expect(found.lines == [2...2, 4...4])

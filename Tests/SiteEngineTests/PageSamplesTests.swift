@@ -1,4 +1,5 @@
 import Diagnostics
+import Digests
 import MarkdownSyntax
 import SampleModel
 import TestSupport
@@ -32,6 +33,28 @@ import Testing
     let samples = try read("```swift sample=\"a\" inputs=\"key.txt, a.csv\"\n```\n", in: site.path)
     #expect(samples.diagnostics.map(\.identifier) == ["input-outside-site"])
     #expect(samples.fences.first?.settings.inputs.map(\.value.name) == ["a.csv"])
+  }
+
+  /// So that a sample that is compiled anew rewrites the pages that show it, and no other.
+  @Test(arguments: [
+    ("```swift sample=\"s\"\nprint(1)\n```", true), ("![x](sample:a/s#x)", true),
+    ("[1](sample:a/s#x)", true), ("```output sample=\"a/s\"\n```", true),
+    ("\n\n\n\n```swift sample=\"t\"\n2\n```", false), ("![x](sample:a/t#x)", false), ("Text.", false),
+  ])
+  func aPageDependsOnItsOwnSamples(_ markdown: String, isChanged: Bool) throws {
+    let samples = try read("```swift sample=\"s\"\n1\n```\n\n```swift sample=\"t\"\n2\n```\n")
+    let page = try read(markdown)
+    func digest(_ output: String) throws -> ContentDigest {
+      let catalog = SampleCatalog(fences: samples.fences, folders: [])
+      let outcomes = catalog.samples.map { sample in
+        SampleOutcome(
+          id: sample.id, source: sample.sourceDigest,
+          blocks: [SampleBlockOutcome(output: sample.id.name == "s" ? output : "")], origin: .run)
+      }
+      let shown = ShownSamples(fences: samples.fences, catalog: catalog, outcomes: outcomes)
+      return shown.digest(of: page, onPage: "a")
+    }
+    #expect(try (digest("1") != digest("2")) == isChanged)
   }
 
   static let attributes: [(attribute: String, problem: String?)] = [

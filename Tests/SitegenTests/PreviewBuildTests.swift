@@ -29,14 +29,16 @@ import Testing
   }
 
   /// What a build of a preview shows before it has ended, by path, and what it publishes there.
-  private func early() async throws -> [String: (early: String, published: String)] {
+  private func early(
+    lookingAt pages: Set<String> = []
+  ) async throws -> [String: (early: String, published: String)] {
     let options = try SiteOptions.parse(["--root", site.folder.path])
     let composition = Composition(options)
     let early = Mutex<[EarlyPage]>([])
     let samples = PreviewSamples(records: composition.records) { _ in }
     let build = composition.build(
       options, samples: .build,
-      preview: .growing(samples, BuildMemory()) { pages in early.withLock { $0 += pages } })
+      preview: .growing(samples, BuildMemory(), lookedAt: pages) { pages in early.withLock { $0 += pages } })
     let output = OutputFolder(site.folder.appending(path: "preview").path)
     _ = try await build.run(into: output, force: false).publish()
     return Dictionary(
@@ -60,6 +62,17 @@ import Testing
     try site.write(
       "---\ntitle: Third\ndate: 2026-01-01\n---\n\n[1](sample:nothing#x)\n", to: "Content/posts/third.md")
     #expect(try await !early().keys.contains("posts/third/index.html"))
+  }
+
+  /// A template changes all pages: those that nobody looks at can wait.
+  @Test func thePageThatIsLookedAtIsShownFirst() async throws {
+    for number in 1...20 {
+      try site.write("---\ntitle: Page \(number)\n---\n\nText.\n", to: "Content/page-\(number).md")
+    }
+    try site.write("<meta name=\"a\">", to: "Themes/site/templates/partials/head.mustache")
+    _ = try await early()
+    try site.write("<meta name=\"b\">", to: "Themes/site/templates/partials/head.mustache")
+    #expect(try await early(lookingAt: ["page-7/index.html"]).keys.sorted() == ["page-7/index.html"])
   }
 
   @Test func aPreviewHasNoPicturesForOtherSites() async throws {

@@ -28,6 +28,11 @@ package struct PageSamples: Sendable {
   /// The problems with the files that samples are to read.
   package private(set) var diagnostics: [Diagnostic] = []
 
+  /// The samples that the page names beside those of its fences.
+  package var names: [String] {
+    placedReferences.map(\.reference.sample) + placedOutputs.sorted() + values.map(\.sample)
+  }
+
   /// Looks through a page's code blocks and images.
   ///
   /// - Parameters:

@@ -1,5 +1,5 @@
 import BinaryCoding
-import Digests
+package import Digests
 package import SampleModel
 import Theming
 
@@ -26,10 +26,9 @@ package struct PublishedModule: Sendable {
     package var bytes: [UInt8]
   }
 
-  /// Creates a value from its parts.
-  package init(_ module: LiveModule, of sample: Sample, editing: LiveEditing) {
+  /// Creates a value from a module, its fingerprint and the sample whose figures run in it.
+  package init(_ module: LiveModule, _ fingerprint: Fingerprint, of sample: Sample, editing: LiveEditing) {
     self.editing = editing
-    let fingerprint = Fingerprint(module.bytes)
     let name = sample.id.description.replacing("/", with: "-")
     address = "/samples/\(name)-\(fingerprint.short).wasm"
     integrity = fingerprint.integrity

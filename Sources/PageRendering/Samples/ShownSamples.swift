@@ -30,12 +30,14 @@ package struct ShownSamples: Sendable {
   /// The modules of samples whose figures run in pages.
   package private(set) var modules: [SampleID: PublishedModule] = [:]
 
-  /// The digest of everything that a page can show of samples.
-  package private(set) var digest: ContentDigest
+  /// The digest of everything that a page can show of each sample, but for which of its lines.
+  private var digests: [SampleID: ContentDigest] = [:]
+  /// The digest of the names of all samples.
+  private let names: ContentDigest
 
   /// The results of a site without samples.
   package init() {
-    digest = ContentDigest(of: { _ in })
+    names = ContentDigest(of: { _ in })
   }
 
   /// Joins the fences of all pages with the outcomes of their samples and, of those samples that have pages of their own,
@@ -46,30 +48,20 @@ package struct ShownSamples: Sendable {
     compilers: [SampleID: [String]] = [:]
   ) {
     (self.programs, self.commands, self.compilers) = (programs, commands, compilers)
-    digest = ContentDigest { writer in
-      writer.append(programs.count)
-      for id in programs.keys.sorted() {
-        writer.append(id.description)
-        writer.append(commands[id])
-        writer.append(compilers[id] ?? [])
-      }
-      for outcome in outcomes where programs[outcome.id] != nil {
-        for figure in outcome.figures { writer.append(programs[outcome.id]?.place(of: figure)?.anchor) }
-      }
-      for sample in catalog.samples {
-        writer.append(sample.id.description)
-        writer.append(sample.sourceDigest.hexadecimal)
-      }
-      for outcome in outcomes { outcome.encode(to: &writer) }
-      for (fence, excerpt) in zip(fences, catalog.excerpts) {
-        writer.append(fence.location.file)
-        guard let excerpt else { continue }
-        for text in [excerpt.sample.description, excerpt.code, excerpt.file] { writer.append(text) }
-        writer.append(excerpt.block)
-        writer.append(excerpt.blockLines) { $0.append($1) }
+    let known = Dictionary(outcomes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    names = ContentDigest { $0.append(catalog.samples.map(\.id.description)) }
+    for sample in catalog.samples {
+      digests[sample.id] = ContentDigest { writer in
+        let outcome = known[sample.id]
+        writer.append((outcome?.source ?? sample.sourceDigest).hexadecimal)
+        outcome?.encode(to: &writer)
+        guard let program = programs[sample.id] else { return }
+        writer.append(commands[sample.id])
+        writer.append(compilers[sample.id] ?? [])
+        for figure in outcome?.figures ?? [] { writer.append(program.place(of: figure)?.anchor) }
       }
     }
-    self.outcomes = Dictionary(outcomes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.outcomes = known
     identifiers = Set(catalog.samples.map(\.id))
     for sample in catalog.samples where sample.mentionsAnywhere("FigureKit") {
       declaredTypes[sample.id] = { SampleProgram.declaredTypes(sample) }
@@ -86,24 +78,41 @@ package struct ShownSamples: Sendable {
     guard !modules.isEmpty else { return self }
     var result = self
     result.modules = modules
-    result.digest = ContentDigest { writer in
-      writer.append(digest)
-      for (id, module) in modules.sorted(by: { $0.key < $1.key }) {
-        writer.append(id.description)
+    for (id, module) in modules {
+      result.digests[id] = ContentDigest { writer in
+        writer.append(digests[id])
         module.encode(to: &writer)
       }
     }
     return result
   }
 
+  /// The digest of everything that a page shows of samples.
+  ///
+  /// - Parameters:
+  ///   - own: What the page has to do with samples.
+  ///   - slug: What the identifiers of the page's samples begin with.
+  package func digest(of own: PageSamples, onPage slug: String) -> ContentDigest {
+    ContentDigest { writer in
+      writer.append(names)
+      var shown: Set<SampleID> = []
+      for fence in own.fences {
+        guard let excerpt = self.shown(at: fence.location)?.excerpt else { continue }
+        for text in [excerpt.sample.description, excerpt.code, excerpt.file] { writer.append(text) }
+        writer.append(excerpt.block)
+        writer.append(excerpt.blockLines) { $0.append($1) }
+        shown.insert(excerpt.sample)
+      }
+      shown.formUnion(own.names.compactMap { identifier($0, onPage: slug) })
+      for id in shown.sorted() { writer.append(digests[id]) }
+    }
+  }
+
   /// The digest of what a sample is and gave, as its own page shows it.
   package func digest(of sample: Sample) -> ContentDigest {
     ContentDigest { writer in
-      writer.append(sample.sourceDigest.hexadecimal)
-      if let outcome = outcomes[sample.id] {
-        outcome.encode(to: &writer)
-        for figure in outcome.figures { writer.append(programs[sample.id]?.place(of: figure)?.anchor) }
-      }
+      writer.append(digests[sample.id])
+      writer.append(programs[sample.id] != nil)
       for input in sample.inputs + [sample.standardInput].compactMap(\.self) {
         writer.append(input.name)
         writer.append(ContentDigest(input.bytes))

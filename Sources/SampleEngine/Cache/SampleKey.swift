@@ -68,11 +68,12 @@ public struct SampleKey: Sendable, Hashable {
   /// The parts.
   public let parts: [Part]
 
-  init(parts: [Part]) { self.parts = parts }
-
   /// The digest under which a result is kept.
-  public var digest: SampleDigest {
-    SampleDigest(parts: ["result 4"] + parts.flatMap { [$0.kind.rawValue, $0.name, $0.value] })
+  public let digest: SampleDigest
+
+  init(parts: [Part]) {
+    self.parts = parts
+    digest = SampleDigest(parts: ["result 4"] + parts.flatMap { [$0.kind.rawValue, $0.name, $0.value] })
   }
 
   /// The parts that are not the same in an earlier key, in the order of kinds.

@@ -1,4 +1,5 @@
 import FileSystem
+import Parallelism
 public import SampleModel
 import SystemPackage
 
@@ -6,8 +7,10 @@ import SystemPackage
 public struct FigureKitSymbols: Sendable {
   /// The digest of the sources and of the compiler.
   public let digest: SampleDigest
-  /// A JSON array of symbol graphs.
-  public let graphs: [UInt8]
+  /// A JSON array of symbol graphs, for which FigureKit is compiled once for each version of it and of the compiler.
+  ///
+  /// It throws `SampleEnvironmentError` if nothing can be compiled on this machine as it is.
+  public let graphs: @Sendable () async throws(SampleEnvironmentError) -> [UInt8]
 }
 
 extension SampleEngine {
@@ -44,25 +47,31 @@ extension SampleEngine {
     return try figureKitModule(folder).digest
   }
 
-  /// The public declarations of FigureKit, which is compiled for them once for each version of it and of the compiler.
+  /// The public declarations of FigureKit.
   ///
   /// - Returns: `nil` where the installation has no sources.
-  /// - Throws: `SampleEnvironmentError` if nothing can be compiled on this machine as it is.
+  /// - Throws: `SampleEnvironmentError` if there is no compiler, or if the sources cannot be read.
   public func figureKitSymbols() async throws(SampleEnvironmentError) -> FigureKitSymbols? {
     guard let folder = configuration.figureKitSources else { return nil }
     let figureKit = try figureKitModule(folder)
-    let work = WorkFolder(parent: configuration.temporaryFolder)
-    defer { work.remove() }
-    let cache = try ToolchainCache(configuration, work)
-    let toolchain = try await Toolchain.identify(configuration, cache, usesCache: true) {
-      () throws(SampleEnvironmentError) in try work.pathForSamples()
+    let version = try await compilerVersion()
+    return FigureKitSymbols(digest: SampleDigest(parts: [figureKit.digest.hexadecimal, version])) {
+      () async throws(SampleEnvironmentError) in
+      let work = WorkFolder(parent: configuration.temporaryFolder)
+      defer { work.remove() }
+      let cache = try ToolchainCache(configuration, work)
+      let toolchain = try await Toolchain.identify(configuration, cache, usesCache: true) {
+        () throws(SampleEnvironmentError) in try work.pathForSamples()
+      }
+      let context = try SampleEvaluationContext(
+        configuration, toolchain, cache, work: try work.pathForSamples())
+      return try context.read(try await figureKit.symbolGraphs(context))
     }
-    let context = try SampleEvaluationContext(
-      configuration, toolchain, cache, work: try work.pathForSamples())
-    let file = try await figureKit.symbolGraphs(context)
-    return FigureKitSymbols(
-      digest: SampleDigest(parts: [figureKit.digest.hexadecimal, toolchain.version]),
-      graphs: try context.read(file))
+  }
+
+  /// Files of a cache that has one set in use, as the reference of FigureKit. The builds of a preview read it once.
+  public func files(_ key: SampleDigest, in cache: FileSetCache, for use: String) -> FileSetCache.FileSet? {
+    memory.files.found(of: use, from: key) { cache.load(key) }
   }
 
   /// The compiler by which samples are compiled, in one line.

@@ -84,15 +84,11 @@ public struct SampleEngine: Sendable {
     defer { work.remove() }
     let cache = SampleCache(configuration)
     let toolchainCache = try ToolchainCache(configuration, work)
-    let supervisor = try Supervisor.digest(of: configuration.supervisor)
     let (toolchain, figureKit) = try await tools(
       for: samples, toolchainCache, usesCache: useCache, work)
     let packages = try await packages(
       for: samples, toolchain, toolchainCache, updatesFiles: updatesPackageFiles, work, progress)
-    let keys = samples.map {
-      SampleKey(
-        $0, toolchain: toolchain, figureKit: figureKit, packages: packages.built, supervisor: supervisor)
-    }
+    let keys = try self.keys(of: samples, (toolchain, figureKit), packages: packages.built)
     let digests = keys.map(\.digest)
     var outcomes = [SampleOutcome?](repeating: nil, count: samples.count)
     var missing = [Int]()

@@ -42,11 +42,14 @@ extension SampleEngine {
     let context = try SampleEvaluationContext(
       configuration, toolchain, cache, work: try work.pathForSamples())
     let sources = try LiveSources(live, figureKit, context)
-    let supervisor = try Supervisor.digest(of: configuration.supervisor)
-    let digests = samples.map { sample in
-      sample.digest(
-        SampleKey(sample.sample, toolchain: toolchain, figureKit: figureKit, supervisor: supervisor),
-        sources.digest, glyphs, isDraft: configuration.makesDrafts)
+    let keys = try self.keys(of: samples.map(\.sample), (toolchain, figureKit))
+    let digests = zip(samples, keys).map { sample, key in
+      let name = SampleMemory.ModuleName(sample: sample.sample.id, isDraft: configuration.makesDrafts)
+      let source = SampleMemory.ModuleSource(
+        sample: sample, key: key.digest, foundations: sources.digest,
+        // Others do not depend on the machine's typefaces.
+        glyphs: sample.figuresInPerspective.isEmpty ? nil : glyphs?.version())
+      return memory.moduleDigests.value(of: name, from: source) { source.digest(isDraft: name.isDraft) }
     }
     let kept = KeptLiveModules(LiveModuleCache(configuration), digests, of: samples, request, memory)
     var outcomes = zip(kept.modules, samples).map { module, sample in
@@ -144,20 +147,16 @@ extension Sample {
   var sourceByteCount: Int { files.flatMap(\.fragments).map(\.text.utf8.count).reduce(0, +) }
 }
 
-extension LiveSample {
-  /// All that the sample's module depends on.
-  func digest(
-    _ key: SampleKey, _ foundations: SampleDigest, _ glyphs: LiveGlyphs?, isDraft: Bool = false
-  ) -> SampleDigest {
-    // Others do not depend on the machine's typefaces.
-    let version = figuresInPerspective.isEmpty ? nil : glyphs?.version()
-    return SampleDigest(
-      parts: [key.digest.hexadecimal, foundations.hexadecimal]
-        + sample.liveExpressions.flatMap { [$0.figure, $0.code.value] } + ["names"]
-        + names.map(\.value) + ["figures"]
+extension SampleMemory.ModuleSource {
+  /// The digest of all that the sample's module depends on.
+  func digest(isDraft: Bool) -> SampleDigest {
+    SampleDigest(
+      parts: [key.hexadecimal, foundations.hexadecimal]
+        + sample.sample.liveExpressions.flatMap { [$0.figure, $0.code.value] } + ["names"]
+        + sample.names.map(\.value) + ["figures"]
         // Films have megabytes, of which SHA-256 takes a quarter of what an edit in a preview may take.
-        + figures.flatMap { [$0.name, ContentDigest($0.drawing.utf8).description] }
-        + editableLines.parts + repairs.parts
-        + (version.map { ["glyphs", $0] } ?? []) + (isDraft ? ["draft"] : []))
+        + sample.figures.flatMap { [$0.name, ContentDigest($0.drawing.utf8).description] }
+        + sample.editableLines.parts + sample.repairs.parts
+        + (glyphs.map { ["glyphs", $0] } ?? []) + (isDraft ? ["draft"] : []))
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Parallelism
 public import SampleModel
 
 /// The samples of a preview. A build is given at once what is known of them, and for the rest what they gave last; what is not
@@ -118,7 +119,9 @@ public actor PreviewSamples {
       if let old = newest.updateValue(digest, forKey: sample.id), old != digest { edited.insert(sample.id) }
       if let result = known(digest, of: sample, cache) {
         edited.remove(sample.id)
-        outcomes.append(result.outcome(of: sample, origin: .cache))
+        let source = SampleMemory.OutcomeSource(sample: sample, result: digest)
+        outcomes.append(
+          memory.outcomes.value(of: sample.id, from: source) { result.outcome(of: sample, origin: .cache) })
       } else if let outcome = failure(of: sample, digest, cache) {
         edited.remove(sample.id)
         outcomes.append(outcome)

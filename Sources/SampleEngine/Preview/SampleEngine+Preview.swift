@@ -22,10 +22,7 @@ extension SampleEngine {
     if !configuration.packages.isEmpty, samples.contains(where: \.mayImportPackages) {
       packages = try PackageBuild(configuration: configuration, toolchain: toolchain, cache: cache).current()
     }
-    let supervisor = try Supervisor.digest(of: configuration.supervisor)
-    return samples.map {
-      SampleKey($0, toolchain: toolchain, figureKit: figureKit, packages: packages, supervisor: supervisor)
-    }
+    return try keys(of: samples, (toolchain, figureKit), packages: packages)
   }
 }
 

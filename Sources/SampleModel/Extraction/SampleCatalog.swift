@@ -20,11 +20,13 @@ public struct SampleCatalog: Sendable, Hashable {
   ///   - folders: The folders of the site's `Samples` folder.
   ///   - listings: The posts' Swift code that belongs to no sample.
   ///   - options: How samples are compiled that do not say.
+  ///   - snippet: Reads a text of a folder, given with the path of its file.
   public init(
     fences: [SampleFence], folders: [SampleFolder], listings: [SampleFragment] = [],
-    options: CompilerOptions = CompilerOptions()
+    options: CompilerOptions = CompilerOptions(),
+    snippet: @escaping (String, String) -> Snippet = { Snippet($0, file: $1) }
   ) {
-    var builder = SampleCatalogBuilder(options)
+    var builder = SampleCatalogBuilder(options, snippet: snippet)
     for folder in folders { builder.add(folder) }
     excerpts = fences.map { builder.add($0) }
     builder.addCompanions()

@@ -15,6 +15,8 @@ struct SampleCatalogBuilder {
 
   /// How samples are compiled that do not say.
   let options: CompilerOptions
+  /// Reads a text of the `Samples` folder, given with the path of its file.
+  let snippet: (String, String) -> Snippet
 
   private(set) var samples: [SampleID: Sample] = [:]
   private(set) var diagnostics: [Diagnostic] = []
@@ -27,8 +29,8 @@ struct SampleCatalogBuilder {
   /// The samples whose declarations others have too, by those, with the post of each name.
   private var companions: [SampleID: [Located<String>]] = [:]
 
-  init(_ options: CompilerOptions) {
-    self.options = options
+  init(_ options: CompilerOptions, snippet: @escaping (String, String) -> Snippet) {
+    (self.options, self.snippet) = (options, snippet)
   }
 
   /// The folders that are not libraries, by the name that their module would have.
@@ -78,7 +80,7 @@ struct SampleCatalogBuilder {
     }
     for file in files {
       guard let text = file.fragments.first?.text else { continue }
-      let snippet = Snippet(text, file: SampleFolder.path(of: file.name, in: folder.name))
+      let snippet = self.snippet(text, SampleFolder.path(of: file.name, in: folder.name))
       diagnostics.append(contentsOf: snippet.diagnostics)
       snippets[folder.name + "/" + file.name] = snippet
     }

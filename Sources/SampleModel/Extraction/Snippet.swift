@@ -108,6 +108,8 @@ public struct Snippet: Sendable, Hashable {
 
   private static func marker(in line: String) -> Marker? {
     let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    // Of the lines of all samples, few are comments.
+    guard line.utf8.first(where: { $0 != 0x20 && $0 != 0x09 }) == UInt8(ascii: "/") else { return nil }
     var rest = line.drop(while: isSpace)
     guard rest.hasPrefix("//") else { return nil }
     rest = rest.dropFirst(2).drop(while: isSpace)

@@ -14,6 +14,12 @@ extension SampleFigure {
     var open: [Int?] = []
     guard drawing.hasPrefix("figure 4 ") else { return [] }
     for text in drawing.utf8.split(separator: UInt8(ascii: "\n")) {
+      // Of most lines nothing is wanted: no part is open, or its colour is known.
+      let isAwaited = open.contains { $0.map { parts[$0].color == nil } ?? false }
+      guard
+        isAwaited || text.starts(with: "group".utf8) || text.starts(with: "end".utf8)
+          || text.starts(with: "mask".utf8)
+      else { continue }
       let line = DrawingLine(String(decoding: text, as: UTF8.self))
       if line.name == "end" || line.name == "mask" {
         if line.name == "end" { _ = open.popLast() } else { open.append(nil) }

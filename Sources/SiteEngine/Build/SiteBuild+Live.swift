@@ -1,4 +1,5 @@
 import Diagnostics
+import Digests
 import PageRendering
 import SampleModel
 import SiteModel
@@ -25,8 +26,12 @@ extension SiteBuild {
     var modules: [SampleID: PublishedModule] = [:]
     for (request, outcome) in zip(requests, outcomes) {
       result.diagnostics += outcome.diagnostics.map { $0.about(sample: request.sample.id.description) }
-      modules[request.sample.id] = outcome.module.map {
-        PublishedModule($0, of: request.sample, editing: request.sample.editing ?? standard)
+      modules[request.sample.id] = outcome.module.map { module in
+        let fingerprint = options.memory.value(\.fingerprints, of: request.sample.id, from: module.bytes) {
+          Fingerprint(module.bytes)
+        }
+        return PublishedModule(
+          module, fingerprint, of: request.sample, editing: request.sample.editing ?? standard)
       }
     }
     result.results = result.results.with(modules: modules)

@@ -115,7 +115,10 @@ extension SiteBuild {
     result.catalog = SampleCatalog(
       fences: result.fences, folders: folders,
       listings: result.pages.values.flatMap(\.listings).map(\.fragment),
-      options: configuration.samples.swift.applied(to: CompilerOptions()))
+      options: configuration.samples.swift.applied(to: CompilerOptions()),
+      snippet: { [memory = options.memory] text, file in
+        memory.value(\.snippets, of: file, from: text) { Snippet(text, file: file) }
+      })
     result.diagnostics += problems + result.catalog.diagnostics
     return result
   }

@@ -39,9 +39,11 @@ public struct SiteBuild: Sendable {
     public var memory: BuildMemory?
     /// Told when a stage of the build has ended.
     public var stageEnded: @Sendable (BuildStage) -> Void = { _ in }
-    /// Takes pages as soon as they are rendered, where a few are rendered anew and the rest is the last build's. What else
-    /// changes with them, such as lists, is there when the site is published.
+    /// Takes pages as soon as they are rendered: those that were edited or are looked at, and all where few are rendered anew.
+    /// What else changes with them, such as lists, is there when the site is published.
     public var pagesRendered: (@Sendable ([EarlyPage]) -> Void)?
+    /// The pages that are looked at, by their paths in the output folder.
+    public var pagesLookedAt: Set<String> = []
 
     /// Makes options for a site's folder.
     public init(root: String, now: CalendarDate, jobs: Int) {

@@ -10,6 +10,10 @@ import Syndication
 ///
 /// A build gives the same with it as without.
 public final class BuildMemory: Sendable {
+  /// The texts of the `Samples` folder, by their paths.
+  let snippets = Memo<String, String, Snippet>()
+  /// The fingerprints of modules.
+  let fingerprints = Memo<SampleID, [UInt8], Fingerprint>()
   /// The code of samples.
   let programs = Memo<SampleID, Sample, SampleProgram>()
   /// What the search knows of pages, by their source files.

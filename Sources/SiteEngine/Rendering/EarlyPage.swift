@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import PageRendering
 import Publishing
 import SiteModel
@@ -17,18 +18,33 @@ extension SiteRendering {
   /// Of how many pages the HTML is kept to be shown early: more are rendered anew after a change of a template.
   private static let earlyPageLimit = 16
 
-  /// Whether pages are shown while the site is still being built.
-  var keepsEarlyPages: Bool {
-    pagesRendered != nil && incremental.previous != nil
-      && site.pages.count - reused.count <= Self.earlyPageLimit
+  /// The pages that are shown while the site is still being built, by their index.
+  struct EarlyPages {
+    /// Those that were edited or are looked at, which are rendered before all others.
+    var first: [Int] = []
+    /// The others.
+    var others: [Int] = []
   }
 
-  /// Shows the pages that were rendered anew and have no errors.
-  func showEarly(_ pages: [Shared<RenderedPage>]) {
-    guard let pagesRendered, keepsEarlyPages else { return }
-    let early = zip(site.pages, pages).compactMap { page, made -> EarlyPage? in
+  /// The pages to be shown early.
+  func earlyPages() -> EarlyPages {
+    guard pagesRendered != nil, let previous = incremental.previous else { return EarlyPages() }
+    let due = site.pages.indices.filter { reused[$0] == nil }
+    let first = due.filter { index in
+      let page = site.pages[index]
+      return pagesLookedAt.contains(OutputTree.path(of: page.address))
+        || previous.sources[page.file]?.source.digest != incremental.sources[page.file]?.source.digest
+    }.prefix(Self.earlyPageLimit)
+    let others = due.count > Self.earlyPageLimit ? [] : Set(due).subtracting(first).sorted()
+    return EarlyPages(first: Array(first), others: others)
+  }
+
+  /// Shows pages that were rendered anew and have no errors.
+  func showEarly(_ pages: [Int: Shared<RenderedPage>]) {
+    guard let pagesRendered else { return }
+    let early = pages.sorted { $0.key < $1.key }.compactMap { index, made -> EarlyPage? in
       guard let bytes = made.value.html, !made.value.diagnostics.containsErrors else { return nil }
-      let path = OutputTree.path(of: page.address)
+      let path = OutputTree.path(of: site.pages[index].address)
       let modules = made.value.modules.compactMap { resources.samples.modules[$0] }
       let files =
         made.value.figures.flatMap(\.paths) + (made.value.cacheEntry?.outputs ?? []).filter { $0 != path }

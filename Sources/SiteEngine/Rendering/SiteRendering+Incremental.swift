@@ -95,7 +95,9 @@ extension SiteRendering {
         writer.append(file)
         writer.append(incremental.files.digest(of: file, in: folder))
       }
-      if dependencies.usesSamples { writer.append(resources.samples.digest) }
+      if dependencies.usesSamples, let own = resources.pageSamples[page.file] {
+        writer.append(resources.samples.digest(of: own, onPage: page.samplePost))
+      }
     }
   }
 

@@ -24,7 +24,6 @@ extension SiteRendering {
         // What is wrong with its figures is said there.
         cache.append("\(sample.sample.location)")
         cache.append(resources.samples.digest(of: sample.sample))
-        cache.append(resources.samples.programs[sample.sample.id] != nil)
       }
       let name = "sample \(sample.sample.id)"
       if let diagnostics = reuseProduct(name, of: parts) { return AddedSample(diagnostics: diagnostics) }

@@ -27,6 +27,8 @@ struct SiteRendering: Sendable {
   let stageEnded: @Sendable (BuildStage) -> Void
   /// Takes pages before the rest of the site is built; `nil` where something is wrong that keeps it from being published.
   var pagesRendered: (@Sendable ([EarlyPage]) -> Void)?
+  /// The pages that are looked at, by their paths in the output folder.
+  let pagesLookedAt: Set<String>
   /// Where the files go.
   let publisher: any Publisher
   /// What is taken from the last build, and left for the next.
@@ -77,6 +79,7 @@ struct SiteRendering: Sendable {
     (publishedSamples, self.figureKit) = (samples, figureKit)
     (jobs, sitemapLimit) = (options.jobs, options.sitemapLimit)
     (stageEnded, pagesRendered) = (options.stageEnded, options.pagesRendered)
+    pagesLookedAt = options.pagesLookedAt
     (self.publisher, self.incremental, memory) = (publisher, incremental, options.memory)
     shownElsewhere = PagesShownElsewhere(planned.plan)
     for language in site.languages {
@@ -94,7 +97,6 @@ struct SiteRendering: Sendable {
   /// Renders pages first, as lists show what was learnt from their text.
   func render(_ plan: SitePlan) async throws -> Result {
     let pages = try await renderPages()
-    showEarly(pages)
     stageEnded(.pages)
     var result = result(of: pages)
     result.diagnostics += try await publishSamplesAndFigures(of: pages)
@@ -112,7 +114,21 @@ struct SiteRendering: Sendable {
   }
 
   private func renderPages() async throws -> [Shared<RenderedPage>] {
-    try await cancellableParallelMap(Array(site.pages.indices), jobs: jobs) { Shared(try page($0)) }
+    let early = earlyPages()
+    let first = try await pages(early.first)
+    showEarly(first)
+    let others = try await pages(early.others)
+    showEarly(others)
+    let shown = first.merging(others) { page, _ in page }
+    return try await cancellableParallelMap(Array(site.pages.indices), jobs: jobs) {
+      try shown[$0] ?? Shared(page($0, keepsHTML: false))
+    }
+  }
+
+  /// Pages that are shown early, by their index.
+  private func pages(_ indices: [Int]) async throws -> [Int: Shared<RenderedPage>] {
+    let made = try await cancellableParallelMap(indices, jobs: jobs) { Shared(try page($0, keepsHTML: true)) }
+    return Dictionary(uniqueKeysWithValues: zip(indices, made))
   }
 
   /// What is wrong with the pages, and their links.
@@ -227,7 +243,7 @@ struct RenderedTemplate: Sendable {
 }
 
 extension SiteRendering {
-  private func page(_ index: Int) throws -> RenderedPage {
+  private func page(_ index: Int, keepsHTML: Bool) throws -> RenderedPage {
     if let old = reused[index] {
       publisher.keep(old.outputs)
       return RenderedPage(
@@ -254,7 +270,7 @@ extension SiteRendering {
       let made = render(page, content, surroundings, result)
       result.diagnostics += made.diagnostics
       if let bytes = made.bytes { outputs.append(publisher.put(.bytes(bytes), at: page.address)) }
-      if keepsEarlyPages { result.html = made.bytes }
+      if keepsHTML { result.html = made.bytes }
     } else {
       result.content = content
     }

@@ -43,10 +43,7 @@ extension CollectedSamples {
     var shown = Set(catalog.excerpts.compactMap(\.self).map(\.sample))
     for page in site.pages {
       guard let samples = pages[page.file] else { continue }
-      let names =
-        samples.placedReferences.map(\.reference.sample) + samples.placedOutputs
-        + samples.values.map(\.sample)
-      for name in names {
+      for name in samples.names {
         let candidates = [SampleID(post: page.samplePost, name: name), SampleID(name)].compactMap(\.self)
         if let id = candidates.first(where: identifiers.contains) { shown.insert(id) }
       }

@@ -18,6 +18,8 @@ struct Preview: Sendable {
 
   /// How often what is not looked at is published while samples are made.
   private static let pause = Duration.milliseconds(700)
+  /// How many of the pages that were opened last are taken to be looked at still.
+  private static let visitedPages = 4
 
   /// Builds at once, after every change of the sources, and when more is known of samples, until cancelled.
   ///
@@ -48,7 +50,7 @@ struct Preview: Sendable {
     }
     let state = PreviewState()
     let coordinator = RebuildCoordinator {
-      await build.run()
+      await build.run(lookedAt: Set(state.visited.withLock(\.self)))
     } report: { report in
       state.pages.withLock { $0 = report.samplesOfPages }
       server.tell(activity: report.waiting == 0 ? "" : activity.sentence ?? report.waitingSentence)
@@ -73,6 +75,7 @@ struct Preview: Sendable {
       }
       group.addTask {
         for await page in visits {
+          state.visited.withLock { $0 = [page] + $0.filter { $0 != page }.prefix(Self.visitedPages - 1) }
           await samples.watch(state.pages.withLock { $0[page] } ?? [])
         }
       }
@@ -98,6 +101,8 @@ private final class PreviewState: Sendable {
 
   /// The samples of each page, by its path in the output folder.
   let pages = Mutex<[String: Set<SampleID>]>([:])
+  /// The pages that were opened last, by their paths in the output folder, the last one first.
+  let visited = Mutex<[String]>([])
   private let said = Mutex(Said())
 
   /// The next build is of something that the author changed.

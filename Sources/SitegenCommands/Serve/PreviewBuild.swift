@@ -67,14 +67,16 @@ struct PreviewBuild: Sendable {
 
   /// Builds the preview. What is wrong with samples keeps nothing from being published: it stands on their pages.
   ///
+  /// - Parameter lookedAt: The pages that are looked at, by their paths in the output folder, which are shown first.
   /// - Returns: What came of it; `nil` if the task was cancelled before anything was published.
-  func run() async -> Report? {
+  func run(lookedAt: Set<String> = []) async -> Report? {
     let start = ContinuousClock.now
     var report = Report()
     do {
       let composition = Composition(site)
       let staged = try await composition.build(
-        site, baseURL: baseURL, samples: .build, preview: .growing(samples, memory, pagesRendered: showWhole)
+        site, baseURL: baseURL, samples: .build,
+        preview: .growing(samples, memory, lookedAt: lookedAt, pagesRendered: showWhole)
       ).run(into: OutputFolder(folder), force: false)
       let built = staged.site
       let pending = Set(
