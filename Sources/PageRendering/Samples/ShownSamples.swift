@@ -87,11 +87,12 @@ package struct ShownSamples: Sendable {
     return result
   }
 
-  /// The digest of everything that a page shows of samples.
+  /// The digest of everything that a page shows of samples: of their names, its excerpts, and what its samples gave.
   ///
   /// - Parameters:
   ///   - own: What the page has to do with samples.
   ///   - slug: What the identifiers of the page's samples begin with.
+  /// - Returns: The digest.
   package func digest(of own: PageSamples, onPage slug: String) -> ContentDigest {
     ContentDigest { writer in
       writer.append(names)
