@@ -19,11 +19,13 @@ import Testing
     site = try TestSite(files)
   }
 
-  private func build() async throws -> (notes: [String], written: [String]) {
+  private func build(
+    keeping memory: BuildMemory? = nil
+  ) async throws -> (notes: [String], written: [String]) {
     // Stamps of files that were written a moment ago are not kept.
     try await Task.sleep(for: .milliseconds(60))
     let output = OutputFolder(site.folder.path + "/public")
-    let staged = try await site.siteBuild().run(into: output, force: false)
+    let staged = try await site.siteBuild { $0.memory = memory }.run(into: output, force: false)
     let changes = try await staged.publish()
     return (staged.site.notes, changes.written)
   }
@@ -70,6 +72,18 @@ import Testing
       notes == ["The build cache is damaged, so the whole site was built again: \(record)"])
     #expect(written == [])
     #expect(try await build() == ([], []))
+  }
+
+  /// A preview keeps the record in memory, and another program may write the same folder.
+  @Test func aRecordThatAnotherProgramWroteIsReadAnew() async throws {
+    let memory = BuildMemory()
+    _ = try await build(keeping: memory)
+    try edit(4, "One.")
+    #expect(try await build().written.contains("posts/p4/index.html"))
+    #expect(try await build(keeping: memory) == ([], []))
+    let record = try #require(files.first)
+    try site.folder.write(bytes(record).dropLast(), to: record)
+    #expect(try await build(keeping: memory).notes.count == 1)
   }
 
   @Test func whatAnotherBuildPublishesMeanwhileIsNoticed() async throws {

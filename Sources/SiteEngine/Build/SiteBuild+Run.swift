@@ -29,7 +29,8 @@ extension SiteBuild {
   public func run(into output: OutputFolder, force: Bool) async throws -> StagedSite {
     try await run {
       FolderPublisher(
-        output, site: options.root, force: force, version: options.version, jobs: options.readers)
+        output, site: options.root, force: force, version: options.version, jobs: options.readers,
+        memory: options.memory)
     }
   }
 

@@ -21,13 +21,20 @@ struct BuildCacheFile: Sendable {
   /// The last digit counts changes of what the bytes mean.
   private static let heading = Array("sitegen build cache 9\n".utf8)
 
+  /// What a cache that is kept in memory was written as.
+  struct Written: Hashable {
+    let stamp: FileStamp
+    let version: ContentDigest
+  }
+
   private let site: Directory
+  private let memory: BuildMemory?
   /// Its path below the site.
   let path: String
 
-  /// The file for a site and an output folder.
-  init(site: String, output: OutputFolder) {
-    self.site = Directory(root: site)
+  /// The file for a site and an output folder; what the memory has of it is not read again.
+  init(site: String, output: OutputFolder, memory: BuildMemory? = nil) {
+    (self.site, self.memory) = (Directory(root: site), memory)
     let output = OutputFolder.futureRealPath(output.folder.root) ?? output.folder.root
     path = Self.folder + "/" + Fingerprint(Array(output.utf8)).short
   }
@@ -42,6 +49,13 @@ extension BuildCacheFile {
   /// - Returns: The cache.
   /// - Throws: Why there is none that can be used.
   func read(version: ContentDigest) throws(Problem) -> BuildCache {
+    let written = site.stamp(path).map { Written(stamp: $0, version: version) }
+    return try memory.value(\.caches, of: path, from: written) { () throws(Problem) in
+      try readFile(version: version)
+    }
+  }
+
+  private func readFile(version: ContentDigest) throws(Problem) -> BuildCache {
     guard let bytes = try? site.read(path) else { throw .missing }
     guard bytes.starts(with: Self.heading) else {
       throw bytes.starts(with: Self.anyHeading) ? .otherVersion : .damaged
@@ -75,6 +89,9 @@ extension BuildCacheFile {
     do {
       try files.write(writer.bytes, to: draft)
       try files.move(draft, of: site, to: path)
+      if let stamp = site.stamp(path) {
+        _ = memory.value(\.caches, of: path, from: Written(stamp: stamp, version: version)) { cache }
+      }
     } catch {
       _ = try? files.remove(draft)
     }

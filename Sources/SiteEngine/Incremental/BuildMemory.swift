@@ -10,6 +10,8 @@ import Syndication
 ///
 /// A build gives the same with it as without.
 public final class BuildMemory: Sendable {
+  /// What the last build of each output folder left, by the path of its file.
+  let caches = Memo<String, BuildCacheFile.Written, BuildCache>()
   /// The texts of the `Samples` folder, by their paths.
   let snippets = Memo<String, String, Snippet>()
   /// The fingerprints of modules.

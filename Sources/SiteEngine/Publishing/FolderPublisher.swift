@@ -28,10 +28,13 @@ final class FolderPublisher: Publisher {
   ///   - force: Whether a folder that sitegen did not make is taken over.
   ///   - version: What tells programs apart that do not understand each other's caches.
   ///   - jobs: How many tasks share the work.
-  init(_ output: OutputFolder, site: String, force: Bool, version: ContentDigest, jobs: Int) {
+  ///   - memory: What earlier builds of the same program keep, if any.
+  init(
+    _ output: OutputFolder, site: String, force: Bool, version: ContentDigest, jobs: Int, memory: BuildMemory?
+  ) {
     (self.output, self.site, self.force) = (output, site, force)
     (self.version, self.jobs) = (version, jobs)
-    cacheFile = BuildCacheFile(site: site, output: output)
+    cacheFile = BuildCacheFile(site: site, output: output, memory: memory)
   }
 
   let keepsFiles = false
