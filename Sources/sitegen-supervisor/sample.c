@@ -31,8 +31,9 @@ void close_from(int first) {
 }
 
 void become_sample(int has_root, uid_t owner, const sigset_t *mask) {
-  // Signals to its group are not to reach the supervisor.
-  setsid();
+  // Signals to its group are not to reach the supervisor. It stays in that one's session, which has no terminal: Linux shares
+  // processors among sessions first, and a preview lowers the priority of the supervisor's.
+  setpgid(0, 0);
   limit(RLIMIT_CORE, 0, 0);
   // At the first of the two limits it gets SIGXCPU, which says why it ends.
   limit(RLIMIT_CPU, (rlim_t)job.processor_seconds, (rlim_t)job.processor_seconds + 1);
