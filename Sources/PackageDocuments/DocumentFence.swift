@@ -2,7 +2,7 @@ import Diagnostics
 import MarkdownSyntax
 import SampleModel
 
-/// A Swift fence of a package's documents.
+/// A Swift fence of a package's documents, or indented code of a comment.
 struct DocumentFence: Sendable, Hashable {
   /// The page that it stands on, by its position.
   var page: Int
@@ -12,8 +12,10 @@ struct DocumentFence: Sendable, Hashable {
   var firstLine: Int
   /// How many columns each line of the code stands to the right in the file.
   var columnShifts: [Int]
-  /// The first character of the opening fence.
+  /// The first character of the opening fence, or of indented code.
   var location: SourceLocation
+  /// Whether it is indented and has no fence.
+  var isIndented = false
   /// The info string.
   var infoString: String
   /// The module that the page is about.
@@ -63,10 +65,15 @@ struct DocumentFence: Sendable, Hashable {
       .codeBlocks
     return blocks.enumerated().compactMap { index, block in
       let info = InfoString(parsing: block.infoString, at: block.infoLocation)
-      guard block.isFenced, info.language.lowercased() == "swift" else { return nil }
+      // In comments code that is only indented is Swift, as the standard library has it.
+      let isSwift =
+        block.isFenced
+        ? info.language.lowercased() == "swift" : page.isComment && !isOfTerminal(block.literal)
+      guard isSwift else { return nil }
       var fence = DocumentFence(
         page: number, code: block.literal, firstLine: block.firstCodeLine, columnShifts: [],
         location: block.location, infoString: block.infoString, module: page.module)
+      fence.isIndented = !block.isFenced
       fence.columnShifts = block.literal.lines.enumerated().map { offset, line in
         let place = block.firstCodeLine - 1 + offset
         guard fileLines.indices.contains(place) else { return 0 }
@@ -84,6 +91,12 @@ struct DocumentFence: Sendable, Hashable {
       }
       return fence
     }
+  }
+
+  /// Whether indented text is what a terminal shows: it has a line after a prompt, or begins like a message.
+  private static func isOfTerminal(_ text: String) -> Bool {
+    text.lines.contains { $0.hasPrefix("$ ") || $0.hasPrefix("% ") }
+      || text.contains(#/^(?:Error|Usage|USAGE|error|warning|OVERVIEW): /#)
   }
 
   private static func record(in info: InfoString) -> Record? {

@@ -22,7 +22,7 @@ extension FenceCheck {
       if let setup = fence.setup?.location.line {
         lines[setup - 1].replace("<!-- swift", with: "<!-- swift \(finding.attribute)", maxReplacements: 1)
       } else if documents.pages[fence.page].isOfDocC || !fence.takesAttributes {
-        lines.insert(Self.comment(finding.attribute, above: lines[line - 1]), at: line - 1)
+        lines.insert(Self.comment(finding.attribute, above: lines[line - 1], fence), at: line - 1)
       } else {
         let end = lines[line - 1].utf8.last == UInt8(ascii: "\r") ? "\r" : ""
         lines[line - 1] =
@@ -33,10 +33,15 @@ extension FenceCheck {
     return files.mapValues { $0.joined(separator: "\n") }
   }
 
-  /// A comment above a fence, which is as far to the right and ends its line alike.
-  private static func comment(_ attribute: String, above fence: String) -> String {
-    let prefix = fence.prefix { " \t/*>".contains($0) }
-    return "\(prefix)<!-- swift \(attribute) -->" + (fence.utf8.last == UInt8(ascii: "\r") ? "\r" : "")
+  /// A comment above a fence, which is as far to the right and ends its line alike. Above indented code it is not
+  /// indented, or it would be a line of the code.
+  private static func comment(_ attribute: String, above line: String, _ fence: DocumentFence) -> String {
+    var prefix = String(line.prefix { " \t/*>".contains($0) })
+    if fence.isIndented {
+      prefix = String(decoding: line.utf8.prefix(fence.columnShifts.first ?? 0), as: UTF8.self)
+      prefix.removeLast(min(prefix.count, prefix.hasSuffix("\t") ? 1 : 4))
+    }
+    return "\(prefix)<!-- swift \(attribute) -->" + (line.utf8.last == UInt8(ascii: "\r") ? "\r" : "")
   }
 }
 

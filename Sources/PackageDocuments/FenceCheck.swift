@@ -66,7 +66,9 @@ public struct FenceCheck: Sendable {
         var isCompiled = true
         if case .unverified? = fence.record { isCompiled = false }
         work.append(
-          Work(fence: fence, page: page, ladder: isCompiled ? FenceLadder(of: position, on: page) : nil))
+          Work(
+            fence: fence, page: page, position: position,
+            ladder: isCompiled ? FenceLadder(of: position, on: page) : nil))
       }
     }
     try await climb(&work, evaluate)
@@ -79,6 +81,7 @@ public struct FenceCheck: Sendable {
   private struct Work {
     var fence: DocumentFence
     var page: [DocumentFence]
+    var position: Int
     var ladder: FenceLadder?
 
     var finding: Finding {
@@ -132,19 +135,28 @@ public struct FenceCheck: Sendable {
       else { continue }
       var form = attempt.form
       form.runs = true
-      guard let sample = program(item, form, attempt.others).sample(index) else { continue }
+      // What is printed may depend on all that the page did since the first of them.
+      let others = attempt.others.first.map { first in
+        Set(attempt.others).union(item.page.indices.filter { (first..<item.position).contains($0) }).sorted()
+      }
+      guard let sample = program(item, form, others ?? []).sample(index) else { continue }
       samples.append(sample)
       places.append(index)
     }
     guard !samples.isEmpty else { return }
     for (place, outcome) in zip(places, try await evaluate(samples)) {
-      if outcome.failure != nil {
+      let verdict = FencePromises(work[place].fence).verdict(on: outcome.blocks.last?.output ?? "")
+      // Together with others that the author has not said to belong to it, a fence may do what nobody meant.
+      var isSure = findings[place].form?.usesOthers == false
+      if case .form(let form)? = work[place].fence.record { isSure = form.runs }
+      switch (outcome.failure, verdict) {
+      case (nil, .kept): findings[place].form?.runs = true
+      case (nil, .broken(let promise, let printed)) where isSure:
+        findings[place].runProblem = .printed(printed, instead: promise)
+      case (.some, _) where isSure:
         let error = outcome.diagnostics.first { $0.severity == .error }
         findings[place].runProblem = .failed(error?.message ?? "")
-      } else if let broken = FencePromises(work[place].fence).broken(by: outcome.output) {
-        findings[place].runProblem = .printed(broken.printed, instead: broken.promise)
-      } else {
-        findings[place].form?.runs = true
+      default: continue
       }
     }
   }

@@ -140,7 +140,9 @@ struct FenceLadder: Sendable {
   static func missingNames(_ errors: [Diagnostic]) -> Set<String> {
     var names: Set<String> = []
     for error in errors {
-      if let match = error.message.firstMatch(of: /(?:cannot find (?:type )?|has no member )'(\w+)/) {
+      if let match = error.message.firstMatch(
+        of: /(?:cannot find (?:type )?|has no member |expansion of macro )'(\w+)/)
+      {
         names.insert(String(match.output.1))
       } else if let match = error.message.firstMatch(
         of: /'(\w+)' is not a member type of|requires that '(\w+)' conform/)

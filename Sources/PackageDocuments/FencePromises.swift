@@ -67,18 +67,29 @@ struct FencePromises: Sendable {
     return "\(indentation)print(\(code)) "
   }
 
-  /// The first promise that a program did not keep, with what it printed in its place.
-  func broken(by output: String) -> (promise: Promise, printed: String)? {
+  /// How what a program printed compares with what was promised.
+  enum Verdict: Sendable, Equatable {
+    case kept
+    /// The same was printed in another order, as of a set.
+    case reordered
+    /// The first promise that was not kept, and what was printed in its place.
+    case broken(Promise, printed: String)
+  }
+
+  /// Compares what a program printed.
+  func verdict(on output: String) -> Verdict {
     var rest = output.lines[...]
     for promise in promises {
       let isKept = { (line: String) in
         line == promise.text || "\"\(line)\"" == promise.text || Substring(line).trimmed == promise.text
       }
       guard let index = rest.firstIndex(where: isKept) else {
-        return (promise, rest.first { !$0.isEmpty } ?? "")
+        let bytes = promise.text.utf8.sorted()
+        if rest.contains(where: { $0.utf8.sorted() == bytes }) { return .reordered }
+        return .broken(promise, printed: rest.first { !$0.isEmpty } ?? "")
       }
       rest = rest[(index + 1)...]
     }
-    return nil
+    return .kept
   }
 }

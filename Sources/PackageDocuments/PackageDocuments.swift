@@ -16,6 +16,14 @@ public struct PackageDocuments: Sendable {
     var module: String?
     /// Whether DocC shows it, which takes all of an info string for the language.
     var isOfDocC: Bool
+
+    /// Whether it is a comment of Swift code.
+    var isComment: Bool { file.hasSuffix(".swift") }
+    /// Whether there may be code in it: most comments have none.
+    fileprivate var mayHaveCode: Bool {
+      text.containsBytes(of: "```") || text.containsBytes(of: "~~~")
+        || isComment && text.lines.contains { $0.hasPrefix("    ") || $0.hasPrefix("\t") }
+    }
   }
 
   /// The texts, in the order of their files.
@@ -69,8 +77,6 @@ public struct PackageDocuments: Sendable {
   ) throws(FileSystemError) {
     let text = String(
       decoding: try folder.read(path, limit: Self.sizeLimit), as: UTF8.self)
-    // Most sources have no fence.
-    guard text.containsBytes(of: "```") || text.containsBytes(of: "~~~") else { return }
     take(text, file: path, module: module, isOfDocC: isOfDocC)
   }
 
@@ -79,11 +85,11 @@ public struct PackageDocuments: Sendable {
     lines[file] = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
     let text = text.withLineFeeds
-    guard file.hasSuffix(".swift") else {
-      pages.append(Page(file: file, text: text, module: module, isOfDocC: isOfDocC))
-      return
-    }
-    pages += DocumentationComment.all(in: text).filter { $0.text.contains("```") || $0.text.contains("~~~") }
-      .map { Page(file: file, text: $0.text, firstLine: $0.firstLine, module: module, isOfDocC: true) }
+    let all =
+      file.hasSuffix(".swift")
+      ? DocumentationComment.all(in: text).map {
+        Page(file: file, text: $0.text, firstLine: $0.firstLine, module: module, isOfDocC: true)
+      } : [Page(file: file, text: text, module: module, isOfDocC: isOfDocC)]
+    pages += all.filter(\.mayHaveCode)
   }
 }

@@ -95,6 +95,26 @@ import Testing
     #expect(second.findings.last?.fence.record == .form(FenceForm(shape: .program)))
   }
 
+  @Test func indentedCodeOfCommentsIsSwift() async throws {
+    let code = "/// One.\n///\n///       a()\n///     b()\npublic let a = 1\n"
+    let (first, adopted) = try await check(code, file: "Sources/Dial/A.swift", isOfDocC: true) { _ in nil }
+    #expect(first.findings.map(\.fence.code) == ["  a()\nb()\n"])
+    #expect(
+      adopted
+        == "/// One.\n///\n/// <!-- swift check=\"program\" -->\n///       a()\n///     b()\npublic let a = 1\n"
+    )
+    let (second, _) = try await check(try #require(adopted), file: "Sources/Dial/A.swift", isOfDocC: true) {
+      _ in nil
+    }
+    #expect(second.findings.map(\.fence.record) == [.form(FenceForm(shape: .program))])
+    let (terminal, _) = try await check(
+      code.replacing("  a()", with: "$ dial"), file: "Sources/Dial/A.swift", isOfDocC: true
+    ) { _ in nil }
+    #expect(terminal.findings.isEmpty)
+    let (markdown, _) = try await check("    a()\n") { _ in nil }
+    #expect(markdown.findings.isEmpty)
+  }
+
   @Test func codeOfAHiddenCommentStandsBeforeTheFence() async throws {
     let text = "<!-- swift\nlet x = 1\n-->\n```swift\nuse(x)\n```\n"
     let (check, adopted) = try await check(text) {
@@ -111,6 +131,19 @@ import Testing
     let (broken, _) = try await check("```swift check=\"program run\"\n1 + 2 // → 4\n```\n") { _ in nil }
     #expect(broken.diagnostics.map(\.message) == ["The text says `4`, but the code prints `3`"])
     #expect(broken.diagnostics.map(\.severity) == [.error])
+  }
+
+  @Test func whatOthersOnThePageDidMayExplainAnOutput() async throws {
+    let text = "```swift\nlet a = 1\n```\n\n```swift\na // → 4\n```\n"
+    let needsOther: @Sendable (String) -> String? = { code in
+      code.contains("a // →") && !code.contains("let a = 1") ? "cannot find 'a' in scope" : nil
+    }
+    let (first, adopted) = try await check(text, needsOther)
+    #expect(first.diagnostics.isEmpty)
+    #expect(adopted?.contains("check=\"program others\"\n") == true)
+    let written = text.replacing("swift\na", with: "swift check=\"program others run\"\na")
+    let (second, _) = try await check(written, needsOther)
+    #expect(second.diagnostics.map(\.identifier) == ["fence-output"])
   }
 
   @Test func onlySoManyFencesAreCompiled() async throws {

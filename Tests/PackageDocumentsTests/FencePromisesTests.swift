@@ -23,10 +23,16 @@ import Testing
 
   @Test func theFirstBrokenPromiseIsTold() {
     let promises = FencePromises(Self.fence("print(1) // → 1\nprint(2) // → 3\n"))
-    let broken = promises.broken(by: "1\n2\n")
-    #expect(broken?.promise == FencePromises.Promise(text: "3", line: 11))
-    #expect(broken?.printed == "2")
-    #expect(promises.broken(by: "1\nmore\n3\n") == nil)
+    #expect(
+      promises.verdict(on: "1\n2\n")
+        == .broken(FencePromises.Promise(text: "3", line: 11), printed: "2"))
+    #expect(promises.verdict(on: "1\nmore\n3\n") == .kept)
+  }
+
+  @Test func anotherOrderIsNoBrokenPromise() {
+    let promises = FencePromises(Self.fence("print(a) // → [1, 2]\n"))
+    #expect(promises.verdict(on: "[2, 1]\n") == .reordered)
+    #expect(promises.verdict(on: "[2, 2]\n") != .reordered)
   }
 
   static func fence(_ code: String) -> DocumentFence {
