@@ -154,10 +154,17 @@ public struct FenceCheck: Sendable {
       case (nil, .broken(let promise, let printed)) where isSure:
         findings[place].runProblem = .printed(printed, instead: promise)
       case (.some, _) where isSure:
-        let error = outcome.diagnostics.first { $0.severity == .error }
-        findings[place].runProblem = .failed(error?.message ?? "")
+        findings[place].runProblem = .failed(Self.reason(outcome))
       default: continue
       }
     }
+  }
+
+  /// Why a run failed, without the name that its sample has here.
+  private static func reason(_ outcome: SampleOutcome) -> String {
+    if case .trapped(let sentence, _)? = outcome.failure { return sentence }
+    if case .exited(let code, _)? = outcome.failure { return "it exits with code \(code)" }
+    if case .timedOut(let limit, _)? = outcome.failure { return "it does not end within \(limit)" }
+    return outcome.diagnostics.first { $0.severity == .error }?.message ?? ""
   }
 }

@@ -112,6 +112,13 @@ import Testing
     #expect(run.problems.matches(of: /error:/).count == 1, "\(run.problems)")
   }
 
+  @Test func whatARunDoesIsSaidInTheProgramsWords() async throws {
+    let readme = "```swift check=\"program run\"\nfatalError(\"no\") // → 3\n```\n"
+    let run = try await check(try package(["README.md": readme]))
+    #expect(run.exitCode == 1)
+    #expect(run.problems.contains("This fence fails when it is run: Fatal error: no"), "\(run.problems)")
+  }
+
   @Test func aManifestThatDoesNotCompileIsSaid() async throws {
     let folder = try package(["Package.swift": "// swift-tools-version: 6.0\nimport Nothing\n"])
     let run = try await check(folder)
