@@ -47,8 +47,8 @@ let package = Package(
       name: "SitegenCommands",
       dependencies: [
         "PreviewServer", "LinkChecking", "Scaffolding", "PageRendering", "SiteEngine", "SiteModel",
-        "Publishing", "SampleEngine", "SampleModel", "SamplePages", "SymbolReference", "MarkdownSyntax",
-        "FigureRendering",
+        "Publishing", "PackageDocuments", "SampleEngine", "SampleModel", "SamplePages", "SymbolReference",
+        "MarkdownSyntax", "FigureRendering",
         "SVGRendering",
         "ImageProcessing", "Metadata", "FigureKit", "Markup", "Normalization", "BinaryCoding",
         "Diagnostics", "FileSystem", "URLs", "CSystemCalls",
@@ -138,6 +138,11 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
+      swiftSettings: smallSettings),
+
+    // MARK: L4: a package's documents, whose fences a provider compiles
+    .target(
+      name: "PackageDocuments", dependencies: ["SampleModel", "MarkdownSyntax", "Diagnostics", "FileSystem"],
       swiftSettings: smallSettings),
 
     // MARK: L3: samples, the published folder, and references of modules
@@ -326,6 +331,9 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PackageDocumentsTests",
+      dependencies: ["PackageDocuments", "SampleModel", "Diagnostics"], swiftSettings: swiftSettings),
     .testTarget(
       name: "ImageProcessingTests", dependencies: ["ImageProcessing"], swiftSettings: swiftSettings),
     .testTarget(name: "MetadataTests", dependencies: ["Metadata"], swiftSettings: swiftSettings),

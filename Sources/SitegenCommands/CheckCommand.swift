@@ -40,6 +40,10 @@ struct CheckCommand: AsyncParsableCommand {
       program, writes it as SVG, PNG and a drawing list to `.sitegen/run/SAMPLE`, and compares it with the drawing \
       of the module. Quote the address, as it contains a `#`.
 
+      In a Swift package without a `sitegen.yml`, the Swift fences of its README, of other Markdown at its top, of its DocC \
+      catalogs and of comments of public declarations are compiled. A table shows how each compiles. `--adopt` writes \
+      that down where readers do not see it; from then on a fence that stops compiling is an error.
+
       Examples:
         sitegen check
         sitegen check circular-dial/dial
@@ -123,6 +127,9 @@ struct CheckCommand: AsyncParsableCommand {
     help: "Note by which of the toolchains each sample passed, for pages to tell.")
   var recordsCompilers = false
 
+  @Flag(name: .long, help: "In a Swift package: write down how each fence of its documents compiles.")
+  var adopt = false
+
   func validate() throws {
     guard toolchain.isEmpty || (shard == nil && keep == nil && links == .internal && !failFast) else {
       throw ValidationError(
@@ -170,6 +177,10 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console(site, reports: reports)
+    if let package = Composition(site).documentedPackage {
+      return try await console.run { try await checkDocuments(of: package, console) }
+    }
+    guard !adopt else { throw ValidationError("--adopt needs a Swift package without a `sitegen.yml`.") }
     guard toolchain.isEmpty else { return try await console.run { try await checkToolchains(console) } }
     if let replay { return try await console.run { try await self.replay(replay, console) } }
     try await console.run {

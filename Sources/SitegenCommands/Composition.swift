@@ -186,6 +186,31 @@ struct Composition: Sendable {
     return SampleEngine(result, memory: memory)
   }
 
+  /// The folder of a Swift package whose documents are checked: it has a manifest, and no configuration of a site.
+  var documentedPackage: Directory? {
+    folder.isFile("Package.swift") && !folder.exists(SiteConfiguration.fileName) ? folder : nil
+  }
+
+  /// The engine that compiles and runs the fences of a package's documents. What it keeps lies in the user's cache, as a
+  /// package has no place for it.
+  ///
+  /// - Parameter products: The library products that fences import.
+  /// - Returns: The engine.
+  func documentEngine(products: [String]) -> SampleEngine {
+    var result = sampleEngine(SiteConfiguration()).configuration
+    result.isPackage = true
+    result.figureKitSources = nil
+    result.packages = [
+      PackageDependency(
+        .folder(path: "."), products: products, at: SourceLocation(file: "Package.swift"))
+    ]
+    if let userCache {
+      let name = SampleDigest(parts: [absoluteRoot]).hexadecimal
+      result.cache = FilePath(userCache).appending("documents-" + name)
+    }
+    return SampleEngine(result)
+  }
+
   /// The provider of figures. What an earlier build drew is not drawn again.
   var figures: FigureProvider {
     .cairo.cached(

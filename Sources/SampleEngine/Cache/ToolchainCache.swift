@@ -29,7 +29,7 @@ struct ToolchainCache: Sendable, Hashable {
   private static let digestName = "digest"
   /// What the names of what is kept begin with.
   private static let prefixes = [
-    "figurekit", "launcher", "live", "modules", "packages", "tests", "toolchain", "variations",
+    "documents", "figurekit", "launcher", "live", "modules", "packages", "tests", "toolchain", "variations",
   ]
   /// How long something is kept that nothing uses, in seconds, and how many things are kept.
   private static let unusedSeconds = 30 * 86_400

@@ -137,6 +137,20 @@ struct PackageBuild: Sendable {
     return .ended(try await build(work))
   }
 
+  /// What SwiftPM says of the package in the site's folder: JSON with its products and targets.
+  func description(work: FilePath) async throws(SampleEnvironmentError) -> PackageText {
+    try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+      try FileSystem.makeFolder(folder, isPrivate: true)
+    }
+    let timeout = configuration.packageTimeouts.resolving
+    let result = try await swiftPM(["package", "describe", "--type", "json"], in: site, timeout, work)
+    guard result.ending == .exited(0) else {
+      guard case .failed(let problems) = try failure(result, timeout) else { return .failed([]) }
+      return .failed(problems)
+    }
+    return .text(result.output)
+  }
+
   /// Builds what has been resolved.
   private func build(_ work: FilePath) async throws(SampleEnvironmentError) -> Outcome {
     let configurationName = usesMacros ? "debug" : "release"
@@ -159,7 +173,7 @@ struct PackageBuild: Sendable {
     configuration.packages.compactMap { package in
       guard case .folder(let path) = package.source else { return nil }
       let folder = package.folder(in: configuration.site)
-      if folder == configuration.site.lexicallyNormalized() {
+      if folder == site, !configuration.isPackage {
         return .siteAsPackage(path, at: package.location)
       }
       guard FileSystem.stamp(folder?.appending("Package.swift") ?? "") == nil else { return nil }
@@ -315,7 +329,7 @@ struct PackageBuild: Sendable {
 
   /// Runs SwiftPM, which belongs to the compiler.
   private func swiftPM(
-    _ command: [String], _ timeout: Duration, _ work: FilePath
+    _ command: [String], in package: FilePath? = nil, _ timeout: Duration, _ work: FilePath
   ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, output: String) {
     guard let compiler = Toolchain.compilerPath(configuration) else {
       throw .compilerNotFound(configuration.compiler)
@@ -327,7 +341,8 @@ struct PackageBuild: Sendable {
     else { throw .toolNotFound("swift") }
     return try await run(
       program,
-      command + ["--package-path", folder.string, "--scratch-path", folder.appending(".build").string],
+      command.prefix(1) + ["--package-path", (package ?? folder).string]
+        + ["--scratch-path", folder.appending(".build").string] + command.dropFirst(),
       timeout, work)
   }
 
@@ -361,20 +376,24 @@ struct PackageBuild: Sendable {
       var parts = ["packages 2", manifest, toolchain.version] + toolchain.compile
       parts += pins.digestParts
       for folder in folders where FileSystem.isFolder(FilePath(folder)) {
-        try add(FilePath(folder), "", to: &parts)
+        let own = configuration.isPackage && FilePath(folder) == site
+        try add(FilePath(folder), "", to: &parts) { own && ($0.hasSuffix(".md") || $0.hasSuffix(".docc")) }
       }
       return SampleDigest(parts: parts)
     }
   }
 
   /// Adds the names and digests of the files of a local package, without what SwiftPM and git keep there, and without the
-  /// site if it lies in the package: its output changes with each build.
-  private func add(_ folder: FilePath, _ prefix: String, to parts: inout [String]) throws(FileSystemError) {
-    for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
+  /// site if it lies in the package: its output changes with each build. Of the package whose documents are checked, what is
+  /// none of its code is left out too.
+  private func add(
+    _ folder: FilePath, _ prefix: String, to parts: inout [String], except isDocument: (String) -> Bool
+  ) throws(FileSystemError) {
+    for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") && !isDocument(name) {
       let path = folder.appending(name)
       if path == site { continue }
       switch FileSystem.status(path, followingLinks: false).map({ $0.st_mode & S_IFMT }) {
-      case S_IFDIR: try add(path, prefix + name + "/", to: &parts)
+      case S_IFDIR: try add(path, prefix + name + "/", to: &parts, except: isDocument)
       case S_IFREG: parts += [prefix + name, try SampleDigest(of: path).hexadecimal]
       // A link may lead in a circle, and a pipe has no end.
       default: parts.append(prefix + name)

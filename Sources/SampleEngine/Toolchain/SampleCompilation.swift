@@ -88,6 +88,7 @@ struct SampleCompilation: Sendable {
     var flags = flags(of: sample, module) + ["-module-name", module.name]
     for path in moduleFolders { flags += ["-I", path.string] }
     if let packages = context.packages, packages.areImported(by: sample) { flags += packages.flags }
+    if sample.imports.contains("PackageDescription") { flags += context.toolchain.manifestFlags }
     return flags
   }
 
@@ -134,15 +135,15 @@ struct SampleCompilation: Sendable {
   ) {
     let sources = try write(module, to: folder, context)
     let object = folder.appending("sample.o")
-    var arguments = context.toolchain.compileArguments(
-      making: sample.compiler.isOnlyTypeChecked ? "-typecheck" : "-c")
+    let makesCode = !sample.compiler.isOnlyTypeChecked && !sample.compiler.makesNoCode
+    var arguments = context.toolchain.compileArguments(making: makesCode ? "-c" : "-typecheck")
     // One file is compiled faster as a primary file, several as a whole.
     arguments += sources.count == 1 ? ["-primary-file"] + sources : sources
     arguments += SlowTypeCheck.flags(limit: context.configuration.typeCheckLimit)
     arguments += [
       "-entry-point-function-name", module.entry, "-diagnostic-style", "llvm",
     ]
-    if !sample.compiler.isOnlyTypeChecked { arguments += ["-o", object.string] }
+    if makesCode { arguments += ["-o", object.string] }
     arguments += flags(of: sample, module, moduleFolders, context)
     let (ending, output) = try await context.runFrontEnd(arguments, in: folder)
     let parser = CompilerMessageParser(sample: sample, module: module)

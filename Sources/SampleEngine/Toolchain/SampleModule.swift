@@ -37,6 +37,7 @@ struct SampleModule: Sendable {
     var files = [(path: String, text: String)]()
     var fragmentLines = [[(fragment: Int, line: Int)]]()
     hasMainType = sample.mainBlock(rejected: rejected) != nil
+    let hasBlocks = !hasMainType && sample.libraryModule == nil
     let tests =
       sample.hasTests && rejected == nil
       ? """
@@ -66,13 +67,13 @@ struct SampleModule: Sendable {
         if !part.isEmpty, !part.hasSuffix("\n") { text += "\n" }
         line += part.lineFeedLines.count
       }
-      if file.fragments.count > 1, !hasMainType {
+      if file.fragments.count > 1, hasBlocks {
         append(
           "@_silgen_name(\"\(SampleModule.blockFunction)\") private func \(SampleModule.blockCall)(_: Int32)")
       }
       for index in included {
         let fragment = file.fragments[index]
-        if index > 0, !hasMainType {
+        if index > 0, hasBlocks {
           // The compiler refuses to leave the author's lines where it is not in them.
           append((starts.isEmpty ? "" : "#sourceLocation()\n") + "\(SampleModule.blockCall)(\(index))")
         }

@@ -27,6 +27,16 @@ extension Toolchain {
     compile.dropFirst().map { $0 == "-c" ? product : $0 }
   }
 
+  /// The front end's arguments by which code imports `PackageDescription`, as manifests do.
+  var manifestFlags: [String] {
+    guard let frontEnd = compile.first else { return [] }
+    let folder = FilePath(frontEnd).removingLastComponent().removingLastComponent()
+    let number = version.firstMatch(of: /Swift version (\d+\.\d+)/)?.output.1 ?? "6.0"
+    return [
+      "-I", folder.pushing("lib/swift/pm/ManifestAPI").string, "-package-description-version", String(number),
+    ]
+  }
+
   /// `compile` with `{toolchain}` for the folder that the toolchain lies in: the same for the same toolchain in another
   /// place.
   var compileWithoutPlace: [String] {

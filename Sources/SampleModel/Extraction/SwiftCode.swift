@@ -12,9 +12,11 @@ import Glibc
 /// What is interpolated into a text counts as text. A quote in a regex literal may begin a text, which then ends with its
 /// line.
 package struct SwiftCode {
-  private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
   /// Where a comment or a text of several lines begins that the code ends in.
   package private(set) var unclosedStart: Int?
+  /// Where the comments are.
+  package private(set) var comments: [Range<Int>] = []
 
   /// Takes a text.
   package init(_ text: String) {
@@ -23,9 +25,13 @@ package struct SwiftCode {
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "/") where byte(index + 1) == UInt8(ascii: "/"):
-        index = blank(from: index, to: bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count)
+        let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        comments.append(index..<end)
+        index = blank(from: index, to: end)
       case UInt8(ascii: "/") where byte(index + 1) == UInt8(ascii: "*"):
-        index = blank(from: index, to: endOfComment(index) ?? unclosed(at: index))
+        let end = endOfComment(index) ?? unclosed(at: index)
+        comments.append(index..<end)
+        index = blank(from: index, to: end)
       case UInt8(ascii: "\""), UInt8(ascii: "#"):
         let pounds = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
         guard byte(index + pounds) == UInt8(ascii: "\"") else {

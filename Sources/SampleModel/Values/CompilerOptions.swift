@@ -14,6 +14,8 @@ public struct CompilerOptions: Sendable, Hashable {
   /// Whether the module holds only declarations, or imports one that does: its types are checked, for a platform with
   /// Objective-C, and no code is made of it.
   package var isOnlyTypeChecked = false
+  /// Whether no code is made of the module, which is compiled as ever otherwise.
+  package var makesNoCode = false
 
   /// What every sample is compiled with that sets nothing.
   public init() {}

@@ -1,0 +1,98 @@
+import Diagnostics
+import SampleModel
+
+/// A fence as a sample: what is put before and after its code so that it compiles in a form.
+struct FenceProgram {
+  let fence: DocumentFence
+  let form: FenceForm
+  /// The fences whose declarations stand before it, in the page's order.
+  let others: [DocumentFence]
+  /// The modules that fences may import without saying so.
+  let modules: [String]
+  let languageMode: String
+
+  /// The sample, under a number that is its own among those that are compiled together.
+  func sample(_ number: Int) -> Sample? {
+    guard let id = SampleID(file: "fence-\(number)") else { return nil }
+    var parts = others.map { ($0.code.replacing("@main", with: "     "), $0.firstLine, $0.columnShifts) }
+    if let setup = fence.setup { parts.append((setup.text, setup.line, [])) }
+    parts.append((form.runs ? FencePromises(fence).code : fence.code, fence.firstLine, fence.columnShifts))
+    let texts = parts.map { Self.withoutEllipses($0.0) }
+    let wrap = wrapping(hoisted: form.shape == .function ? texts.flatMap(Self.imports) : [])
+    let fragments = parts.indices.map { index in
+      let (_, line, shifts) = parts[index]
+      var text = form.shape == .function ? Self.withoutImports(texts[index]) : texts[index]
+      if !text.hasSuffix("\n") { text += "\n" }
+      if index == parts.count - 1 { text += wrap.after }
+      // What is added stands on the line of the opening fence, so that every other line keeps its number.
+      guard index == 0 else {
+        return fragment(text, line: line, shifts: shifts)
+      }
+      return fragment(wrap.before + "\n" + text, line: line - 1, shifts: [0] + shifts)
+    }
+    var sample = Sample(
+      id: id, files: [SampleFile(name: "main.swift", fragments: fragments)], location: fence.location,
+      runs: form.runs)
+    sample.compiler.languageMode = form.isOfManifest ? "5" : languageMode
+    sample.compiler.makesNoCode = !form.runs
+    if form.shape != .program && form.shape != .manifest { sample.libraryModule = id.moduleName }
+    return sample
+  }
+
+  private func fragment(_ text: String, line: Int, shifts: [Int]) -> SampleFragment {
+    var fragment = SampleFragment(text: text, file: fence.location.file, line: line, location: fence.location)
+    fragment.columnShifts = shifts
+    return fragment
+  }
+
+  /// What stands before the code, on one line, and after it.
+  private func wrapping(hoisted: [String]) -> (before: String, after: String) {
+    if form.isOfManifest { return manifest }
+    let named = SwiftCode(([fence] + others).map(\.code).joined(separator: "\n")).imports
+    var imports = hoisted
+    // Code of a page on one module says which others it needs; elsewhere, code that imports any says it of all.
+    if fence.module != nil || named.isDisjoint(with: modules) {
+      imports += (fence.module.map { [$0] } ?? modules).filter { !named.contains($0) }.map { "import \($0)" }
+    }
+    if form.importsFoundation { imports.append("import " + FenceForm.foundation) }
+    let before = imports.joined(separator: "; ")
+    guard form.shape == .function else { return (before, "") }
+    return (before + (imports.isEmpty ? "" : "; ") + "func __fence() async throws {", "}\n")
+  }
+
+  /// The same for manifests. Texts leave out what is every reader's own, such as the package's name.
+  private var manifest: (before: String, after: String) {
+    let start = "import PackageDescription; "
+    switch form.shape {
+    case .dependencies: return (start + "let __fence: [Package.Dependency] = [", "]\n")
+    case .targets: return (start + "let __fence: [Target] = [", "]\n")
+    case .arguments: return (start + Self.namelessPackage + "let __fence = Package(", ")\n")
+    default: return (start + Self.namelessPackage, "")
+    }
+  }
+
+  private static let namelessPackage = """
+    extension Package { convenience init(platforms: [SupportedPlatform]? = nil, products: [Product] = [], \
+    dependencies: [Dependency] = [], targets: [Target] = []) { self.init(name: "", platforms: platforms, \
+    products: products, dependencies: dependencies, targets: targets) } };
+    """
+
+  /// The code with `...` for something left out as what compiles: nothing, or in braces a call that never returns.
+  private static func withoutEllipses(_ code: String) -> String {
+    guard code.contains("...") || code.contains("…") else { return code }
+    return code.replacing(/\{[ \t]*(?:\.\.\.|…)[ \t]*\}/, with: "{ fatalError() }")
+      .replacing(/(?m)^([ \t]*)(?:\.\.\.|…)[ \t]*$/) { String($0.output.1) }
+  }
+
+  private static func isImport(_ line: String) -> Bool {
+    line.wholeMatch(of: /[ \t]*(?:@\w+ +|public +)*import +[\w. ]+[ \t]*/) != nil
+  }
+
+  private static func imports(of code: String) -> [String] {
+    code.lines.filter(isImport).map { Substring($0).trimmed }
+  }
+
+  private static func withoutImports(_ code: String) -> String {
+    code.lines.map { isImport($0) ? "" : $0 }.joined(separator: "\n")
+  }
+}

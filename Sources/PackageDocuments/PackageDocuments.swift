@@ -1,0 +1,95 @@
+public import FileSystem
+import SampleModel
+
+/// The texts of a package in which fences stand: Markdown at its top, articles of its DocC catalogs, and comments of public
+/// declarations.
+public struct PackageDocuments: Sendable {
+  /// One Markdown text: a file, or a comment without what makes it one.
+  struct Page: Sendable {
+    /// The file, relative to the package.
+    var file: String
+    /// The lines, separated by LF.
+    var text: String
+    /// The line of the file on which the text begins, from 1.
+    var firstLine = 1
+    /// The module that it is about.
+    var module: String?
+    /// Whether DocC shows it, which takes all of an info string for the language.
+    var isOfDocC: Bool
+
+    /// Whether it is a comment of Swift code.
+    var isComment: Bool { file.hasSuffix(".swift") }
+    /// Whether there may be code in it: most comments have none.
+    fileprivate var mayHaveCode: Bool {
+      text.containsBytes(of: "```") || text.containsBytes(of: "~~~")
+        || isComment && text.lines.contains { $0.hasPrefix("    ") || $0.hasPrefix("\t") }
+    }
+  }
+
+  /// The texts, in the order of their files.
+  var pages: [Page] = []
+  /// The lines of each file as they are, for places and for changes.
+  var lines: [String: [String]] = [:]
+
+  /// Folders in which no document of the package lies.
+  private static let others: Set<String> = ["Tests", "node_modules"]
+  /// How many bytes of a file are read.
+  private static let sizeLimit = 16 << 20
+
+  /// Reads the documents of a package.
+  ///
+  /// - Parameters:
+  ///   - package: What SwiftPM says of it.
+  ///   - folder: The package's folder.
+  /// - Throws: `FileSystemError` if a file or a folder cannot be read.
+  public init(of package: DescribedPackage, in folder: Directory) throws(FileSystemError) {
+    for entry in try folder.entries("") where entry.kind == .file && entry.name.hasSuffix(".md") {
+      try add(entry.name, in: folder, module: nil, isOfDocC: false)
+    }
+    try addAll(below: "", in: folder, package)
+    pages.sort { ($0.file, $0.firstLine) < ($1.file, $1.firstLine) }
+  }
+
+  /// Reads one file's text, as `init` does for all of a package.
+  init(_ text: String, file: String, module: String? = nil, isOfDocC: Bool = false) {
+    take(text, file: file, module: module, isOfDocC: isOfDocC)
+  }
+
+  private mutating func addAll(
+    below path: String, in folder: Directory, _ package: DescribedPackage
+  ) throws(FileSystemError) {
+    for entry in try folder.entries(path) where !entry.name.hasPrefix(".") {
+      let name = path.isEmpty ? entry.name : path + "/" + entry.name
+      switch entry.kind {
+      case .folder where !Self.others.contains(entry.name): try addAll(below: name, in: folder, package)
+      case .file where name.hasSuffix(".swift"):
+        guard let module = package.module(of: name) else { continue }
+        try add(name, in: folder, module: module, isOfDocC: true)
+      case .file where name.hasSuffix(".md") && name.contains(".docc/"):
+        try add(name, in: folder, module: package.module(of: name), isOfDocC: true)
+      default: continue
+      }
+    }
+  }
+
+  private mutating func add(
+    _ path: String, in folder: Directory, module: String?, isOfDocC: Bool
+  ) throws(FileSystemError) {
+    let text = String(
+      decoding: try folder.read(path, limit: Self.sizeLimit), as: UTF8.self)
+    take(text, file: path, module: module, isOfDocC: isOfDocC)
+  }
+
+  private mutating func take(_ text: String, file: String, module: String?, isOfDocC: Bool) {
+    // Line feeds are found as bytes: CR and LF together are one character.
+    lines[file] = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    let text = text.withLineFeeds
+    let all =
+      file.hasSuffix(".swift")
+      ? DocumentationComment.all(in: text).map {
+        Page(file: file, text: $0.text, firstLine: $0.firstLine, module: module, isOfDocC: true)
+      } : [Page(file: file, text: text, module: module, isOfDocC: isOfDocC)]
+    pages += all.filter(\.mayHaveCode)
+  }
+}

@@ -1,0 +1,146 @@
+public import Diagnostics
+import SampleModel
+
+// The wording of what is wrong with fences of a package's documents.
+
+extension Diagnostic {
+  /// A fence for which there is no form; an error if its author has written down one.
+  static func notCompiled(_ finding: FenceCheck.Finding, isRecorded: Bool) -> Diagnostic {
+    let error = finding.errors.first
+    return Diagnostic(
+      isRecorded ? .error : .warning, isRecorded ? "stale-fence" : "fence-not-compiled",
+      (isRecorded ? "This fence no longer compiles: " : "This fence does not compile: ")
+        + (error?.message ?? "the compiler gives no reason"),
+      at: error?.location ?? finding.fence.location)
+  }
+
+  /// What a run gave that the text does not say; an error if its author has written down that it is run.
+  static func runProblem(
+    _ problem: FenceCheck.RunProblem, _ fence: DocumentFence, isRecorded: Bool
+  ) -> Diagnostic {
+    let severity: Severity = isRecorded ? .error : .warning
+    switch problem {
+    case .printed(let printed, let promise):
+      let place = SourceLocation(file: fence.location.file, line: promise.line)
+      let instead = printed.isEmpty ? "nothing more" : "`\(printed)`"
+      return Diagnostic(
+        severity, "fence-output", "The text says `\(promise.text)`, but the code prints \(instead)", at: place
+      )
+    case .failed(let sentence):
+      return Diagnostic(
+        severity, "fence-output", "This fence fails when it is run: \(sentence)", at: fence.location)
+    }
+  }
+
+  /// A sample that failed without a diagnostic.
+  static func unexplained(_ failure: SampleFailure, _ fence: DocumentFence) -> Diagnostic {
+    Diagnostic(.error, "fence-not-compiled", "the compiler failed (\(failure))", at: fence.location)
+  }
+
+  /// An attribute that says nothing.
+  static func unknownForm(_ text: String, _ fence: DocumentFence) -> Diagnostic {
+    let shapes = FenceForm.Shape.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    return Diagnostic(
+      .error, "unknown-form", "`\(DocumentFence.check)` cannot be `\(text)`", at: fence.location,
+      notes: ["It is one of \(shapes), and after it `Foundation`, `others` and `run` where they apply."])
+  }
+
+  /// A file with more fences than are compiled.
+  static func tooManyFences(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "too-many-fences", "Not all fences of this file were compiled",
+      at: SourceLocation(file: file),
+      notes: ["Only the first \(FenceCheck.limit) of a package are."])
+  }
+}
+
+extension FenceCheck {
+  /// All that is wrong: errors for what authors have written down, and warnings for the rest.
+  public var diagnostics: [Diagnostic] {
+    var result = cutFiles.map(Diagnostic.tooManyFences)
+    for finding in findings {
+      switch finding.fence.record {
+      case .malformed(let text)?: result.append(.unknownForm(text, finding.fence))
+      case .form(let form)?:
+        if finding.form == nil { result.append(.notCompiled(finding, isRecorded: true)) }
+        if let problem = finding.runProblem {
+          result.append(.runProblem(problem, finding.fence, isRecorded: form.runs))
+        }
+      case .unverified?: continue
+      case nil:
+        if finding.form == nil { result.append(.notCompiled(finding, isRecorded: false)) }
+        if let problem = finding.runProblem {
+          result.append(.runProblem(problem, finding.fence, isRecorded: false))
+        }
+      }
+    }
+    return result.sorted()
+  }
+
+  /// A line for each fence, under the name of its file, and the counts of all.
+  public var table: [String] {
+    var lines: [String] = []
+    var file = ""
+    for finding in findings {
+      if finding.fence.location.file != file {
+        file = finding.fence.location.file
+        lines.append(file)
+      }
+      let place = finding.errors.first?.location ?? finding.fence.location
+      let number = [place.line, finding.errors.isEmpty ? nil : place.column].compactMap {
+        $0.map(String.init)
+      }
+      .joined(separator: ":")
+      lines.append(
+        "  " + String(repeating: " ", count: max(0, 7 - number.count)) + number + "  " + sentence(finding))
+    }
+    return lines
+  }
+
+  /// How many fences there are, and how many of each kind, the most frequent first.
+  public var summary: String {
+    var counts: [(kind: String, count: Int)] = []
+    var others = (failing: 0, unverified: 0)
+    for finding in findings {
+      if let form = finding.form {
+        let kind = Self.way(form)
+        let index = counts.firstIndex { $0.kind == kind }
+        if let index { counts[index].count += 1 } else { counts.append((kind, 1)) }
+      } else if case .unverified? = finding.fence.record {
+        others.unverified += 1
+      } else {
+        others.failing += 1
+      }
+    }
+    counts.sort { ($1.count, $0.kind) < ($0.count, $1.kind) }
+    let compiled =
+      counts.isEmpty ? [] : ["compiled " + counts.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")]
+    let rest =
+      (others.failing > 0 ? ["not compiled \(others.failing)"] : [])
+      + (others.unverified > 0 ? ["not verified \(others.unverified)"] : [])
+    let noun = findings.count == 1 ? "Swift fence" : "Swift fences"
+    return "\(findings.count) \(noun)" + (compiled + rest).map { "; " + $0 }.joined()
+  }
+
+  /// Whether any fence has nothing written down.
+  public var hasUnwritten: Bool { findings.contains { $0.fence.record == nil } }
+
+  private func sentence(_ finding: Finding) -> String {
+    guard let form = finding.form else {
+      if case .unverified(let reason)? = finding.fence.record { return "is not verified: " + reason }
+      return "does not compile" + (finding.errors.first.map { ": " + $0.message } ?? "")
+    }
+    return "compiles \(Self.way(form))" + (form.runs ? ", and prints what the text says" : "")
+  }
+
+  /// How a fence compiles: `by itself`, or what it needs.
+  private static func way(_ form: FenceForm) -> String {
+    if form.isOfManifest { return "as part of a manifest" }
+    let words = [
+      form.shape == .file ? "as a file of a library" : form.shape == .function ? "in a function" : "",
+      form.importsFoundation ? "with Foundation" : "",
+      form.usesOthers ? "after other fences of the page" : "",
+    ].filter { !$0.isEmpty }
+    return words.isEmpty ? "by itself" : words.joined(separator: " ")
+  }
+}
