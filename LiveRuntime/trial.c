@@ -77,6 +77,9 @@ static void replay(char **words, size_t count) {
     if (words[i][0] == 'k') {
       figure_knob(figure, natural(words[i + 1]), number(words[i + 2]));
       i += 3;
+    } else if (words[i][0] == 'p') {
+      figure_play(figure, number(words[i + 1]));
+      i += 2;
     } else {
       figure_event(figure, natural(words[i + 1]), natural(words[i + 2]), number(words[i + 3]), number(words[i + 4]),
                    number(words[i + 5]));

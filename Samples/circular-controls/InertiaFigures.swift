@@ -224,6 +224,12 @@ struct FlickScene {
 
 let flickInteraction = Interaction(
   "flick", width: 320, height: 342, initialState: FlickScene(),
+  invariants: [
+    Invariant("Let go at any moment, it comes to rest on a name") { scene in
+      let rest = scene.dial.predictedRest(at: scene.time)
+      return abs((rest - scene.dial.dial.aligned(rest)).degrees) < 1e-6
+    }
+  ],
   update: { scene, event in scene.dial.handle(event) },
   advance: { scene, time in scene.time = time },
   draw: { context, scene in

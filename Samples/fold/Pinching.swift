@@ -133,6 +133,11 @@ private let pinchPlace = AffineTransform.scale(2)
 func pinchFigure() -> Figure {
   Interaction(
     "pinch", width: 480, height: 280, initialState: Pinching(),
+    invariants: [
+      Invariant("It folds from open to closed and never beyond") { pinching in
+        (0...1).contains(pinching.fold.progress)
+      }
+    ],
     update: { pinching, event in
       guard let toPage = pinchPlace.inverted() else { return }
       var event = event

@@ -11,6 +11,17 @@ func mapInteraction() -> Interaction<TwoFingerMap> {
         map.setPin(isOn ? Point(x: 220, y: 150) : nil)
       }
     ],
+    invariants: [
+      Invariant("Squares of the map stay squares") { map in
+        let m = map.transform
+        return abs(m.a - m.d) < 1e-6 && abs(m.b + m.c) < 1e-6
+      },
+      Invariant("The zoom keeps to its limits") { map in
+        let zoom = map.transform.meanScale
+        return zoom > map.scaleLimits.lowerBound - 1e-6
+          && zoom < map.scaleLimits.upperBound + 1e-6
+      },
+    ],
     update: { map, event in map.receive(event) },
     draw: { context, map in
       context.fill(.rect(canvas), with: .category(1).opacity(0.12))

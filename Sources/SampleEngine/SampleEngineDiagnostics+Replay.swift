@@ -38,7 +38,8 @@ extension Diagnostic {
       let line = request.sample.place(of: value.literal.line)?.line ?? 0
       return "Line \(line): `\(value.shown)` in place of `\(value.literal.text)`."
     }
-    let gesture = state.plays ? ["its own gesture"] : []
+    let plays = state.plays || state.log.contains { if case .play = $0 { true } else { false } }
+    let gesture = plays ? ["its own gesture"] : []
     let parts = gesture + [events == 1 ? "1 event" : "\(events) events"] + set
     return Diagnostic(
       .note, "replayed-state",

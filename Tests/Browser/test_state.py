@@ -143,6 +143,35 @@ def test_an_address_brings_back_values_knobs_and_gestures(pages: list[Page], add
     expect(there.locator(TRAIL + " .stage text")).to_have_text("Trail 0")
 
 
+def test_what_the_figures_own_gesture_did_before_a_touch_stays(browser: Browser, address: str) -> None:
+    with browser.new_context(viewport={"width": 820, "height": 900}) as context:
+        page = context.new_page()
+        page.goto(address)
+        expect(page.locator(TRAIL)).to_have_attribute("data-live-state", "running")
+        expect(page.locator(TRAIL + " .stage text")).to_have_text("Trail 8")
+        draw(page, TRAIL, 1)
+        page.wait_for_timeout(100)
+        same = page.locator(TRAIL).evaluate("""async figure => {
+          const before = await figure.drawing(figure.state());
+          const { plays, log } = figure.state();
+          return [plays, log[0][0], before.match(/circle/g).length];
+        }""")
+        assert same == [False, "play", 8]
+        last = picture(page, TRAIL)
+        page.locator("[data-edit]", has_text='"Trail"').click()
+        page.locator("[data-edit] input").fill("Way")
+        page.keyboard.press("Enter")
+        expect(page.locator(TRAIL + " .stage text")).to_have_text("Way 8")
+        assert picture(page, TRAIL) == last.replace("Trail", "Way")
+        slider = page.locator(TRAIL).get_by_role("slider", name="Time: ")
+        # Its first touch is at once.
+        slider.fill("0")
+        expect(page.locator(TRAIL + " .stage text")).to_have_text("Way 1")
+        slider.fill("1000")
+        expect(page.locator(TRAIL + " .stage text")).to_have_text("Way 8")
+        assert picture(page, TRAIL) == last.replace("Trail", "Way")
+
+
 def test_a_check_draws_what_the_reader_saw(pages: list[Page], address: str, site: Path) -> None:
     here = pages[0]
     change_and_link(here, address)
@@ -305,3 +334,47 @@ def test_random_states_come_back(pages: list[Page], address: str, figure: str) -
 @pytest.mark.parametrize("figure", [TRAIL, POINTS])
 def test_thousands_of_random_states_come_back(pages: list[Page], address: str, figure: str) -> None:
     restore(pages[0], address, figure, 5_000)
+
+
+def test_a_slider_goes_back_and_forward(pages: list[Page], address: str) -> None:
+    here = pages[0]
+    here.goto(address)
+    expect(here.locator(TRAIL)).to_have_attribute("data-live-state", "running")
+    # There is nothing to go back to before.
+    expect(here.locator(TRAIL + " .time")).to_have_count(0)
+    draw(here, TRAIL, 2)
+    slider = here.locator(TRAIL).get_by_role("slider", name="Time: ")
+    expect(slider).to_have_value("1000")
+    here.wait_for_timeout(200)
+    here.locator(TRAIL + " [data-knob]").fill("0.8")
+    draw(here, TRAIL, 3)
+    expect(here.locator(TRAIL + " .stage text")).to_have_text("Trail 4")
+    last = picture(here, TRAIL)
+    end, between = here.locator(TRAIL).evaluate("""figure => {
+      const { time, log } = figure.state();
+      const knob = log.findIndex(([name]) => name === "knob");
+      return [time, (log[knob - 1][5] + log[knob + 1][5]) / 2];
+    }""")
+
+    slider.fill("0")
+    expect(here.locator(TRAIL + " .stage text")).to_have_text("Trail 0")
+    expect(slider).to_have_attribute("aria-valuetext", "0.0 s")
+    slider.fill("1000")
+    expect(here.locator(TRAIL + " .stage text")).to_have_text("Trail 4")
+    assert picture(here, TRAIL) == last
+    # The knob has taken the first three away, and stands where it stood.
+    slider.fill(str(round(1000 * between / end)))
+    expect(here.locator(TRAIL + " .stage text")).to_have_text("Trail 0")
+    expect(here.locator(TRAIL + " [data-knob]")).to_have_value("0.8")
+    slider.press("Home")
+    expect(here.locator(TRAIL + " [data-knob]")).to_have_value("0.5")
+    # What a reader does then is the new end, and the code stays as the reader has it.
+    here.locator("[data-edit]", has_text='"Trail"').click()
+    here.locator("[data-edit] input").fill("Way")
+    here.keyboard.press("Enter")
+    expect(here.locator(TRAIL + " .stage text")).to_have_text("Way 0")
+    draw(here, TRAIL, 1)
+    expect(slider).to_have_value("1000")
+    expect(here.locator(TRAIL + " .stage text")).to_have_text("Way 2")
+    slider.fill("0")
+    expect(here.locator(TRAIL + " .stage text")).to_have_text("Way 0")

@@ -17,16 +17,18 @@ struct InvariantTrialTests {
     engine = SampleEngine(try SampleConfiguration.forTests(of: site))
   }
 
-  private func request(_ invariant: String, _ update: String) async throws -> LiveSample {
+  private func request(
+    _ invariant: String, _ update: String, advance: String = "", shown: String = "show()"
+  ) async throws -> LiveSample {
     let code = """
       import FigureKit
       Interaction(
         "f", width: 200, height: 40, initialState: 20.0,
         knobs: [Knob("Place", in: 20...180, step: 1, initially: 20) { x, place in x = place }],
         invariants: [Invariant("The handle, 100% sure, stays on its track") { x in \(invariant) }],
-        update: { x, event in \(update) },
+        update: { x, event in \(update) },\(advance)
         draw: { context, x in context.fill(.circle(center: Point(x: x, y: 20), radius: 8), with: .accent) }
-      ).show()
+      ).\(shown)
       """
     let sample = try #require(SampleCatalog(fences: [.inline("s", code)], folders: []).samples.first)
     let native = try await engine.evaluate([sample])
@@ -68,6 +70,28 @@ struct InvariantTrialTests {
     let outcome = try await engine.liveModules(of: [request], .check(SampleScope()))[0]
     #expect(outcome.diagnostics.map(\.identifier) == ["invariant-traps"])
     #expect(outcome.diagnostics.first?.notes.first?.contains("--replay '#live-post-s-f:") == true)
+  }
+
+  /// It takes as much processor time as a search may.
+  @Test(.enabled(if: TestExtent.isWhole)) func anInvariantThatNeverEndsIsAnError() async throws {
+    let request = try await request("while x > 100 {}; return true", "x = event.location.x")
+    let outcome = try await engine.liveModules(of: [request], .check(SampleScope()))[0]
+    #expect(outcome.diagnostics.map(\.identifier) == ["invariant-timeout"])
+  }
+
+  @Test func theFilmAfterASearchBeginsAnew() async throws {
+    let request = try await request(
+      "x > 0", "x = 1000 + event.time",
+      advance: """
+         advance: { x, time in
+            #if !arch(wasm32)
+            precondition(x < 1000 || x <= 1000 + time)
+            #endif
+          },
+        """,
+      shown: "play(PointerScript(), tail: 0.1).show()")
+    let outcome = try await engine.liveModules(of: [request], .check(SampleScope()))[0]
+    #expect(outcome.diagnostics == [])
   }
 
   @Test func anInvariantThatHoldsIsNoError() async throws {

@@ -104,6 +104,21 @@ struct LiveReplayTests {
     #expect(try circles(replay).count > 5)
   }
 
+  @Test func theFiguresOwnGestureIsPlayedUpToATouch() async throws {
+    let request = try await request(Self.code(hasGesture: true))
+    func count(_ entry: LiveState.Entry) async throws -> Int {
+      let text = try await state(of: request) { state, _ in
+        state.log = [entry, .event(kind: 0, pointer: 0, x: 84, y: 80, time: 1200)]
+      }
+      let replay = try await engine.replay(text, of: "f", request)
+      #expect(replay.diagnostics.map(\.identifier) == ["replayed-state"])
+      #expect(replay.diagnostics.map { $0.message.contains("its own gesture, 1 event") } == [true])
+      return try circles(replay).count
+    }
+    let (half, all) = (try await count(.play(time: 50)), try await count(.play(time: 1200)))
+    #expect(1 < half && half < all)
+  }
+
   @Test func aStateThatTrapsIsAnErrorAtItsLine() async throws {
     let request = try await request(
       Self.code("    precondition(trail.points.count < 2, \"too many\")"))

@@ -12,7 +12,7 @@ struct LiveStateTests {
       LiveState.Edit(slot: 7, kind: .text, value: .text("\"a\" 👍")),
     ], plays: true, time: 1234,
     log: [
-      .event(kind: 0, pointer: 0, x: 800, y: -17, time: 20), .knob(3, 0.5),
+      .play(time: 19), .event(kind: 0, pointer: 0, x: 800, y: -17, time: 20), .knob(3, 0.5),
       .event(kind: 1, pointer: 1, x: -5, y: 1_000_000, time: 20),
       .event(kind: 2, pointer: 0, x: 800, y: -17, time: 1234),
     ])
@@ -31,6 +31,7 @@ struct LiveStateTests {
       let log = (0..<Int.random(in: 0...40, using: &generator)).map { _ -> LiveState.Entry in
         if Int.random(in: 0...3) == 0 { return .knob(Int.random(in: 0...40), Double.random(in: -1e9...1e9)) }
         time += Int.random(in: 0...300)
+        if Int.random(in: 0...9) == 0 { return .play(time: time) }
         return .event(
           kind: Int.random(in: 0...3), pointer: Int.random(in: 0...1), x: Int.random(in: -9000...9000),
           y: Int.random(in: -9000...9000), time: time)

@@ -63,7 +63,10 @@ func searchIfAsked(_ playback: Playback) {
   guard words.count == 3, words[0] == playback.description.name, let first = Int(words[1]),
     let count = Int(words[2])
   else { return }
-  let search = InvariantSearch(figure: LiveFigure(playback, film: nil))
+  let figure = LiveFigure(playback, film: nil)
+  // The film that the program shows next begins with the initial state.
+  defer { figure.reset() }
+  let search = InvariantSearch(figure: figure)
   write(
     count > 0 ? search.report(gestures: first..<first + count) : search.report(untried: first), to: output)
 }

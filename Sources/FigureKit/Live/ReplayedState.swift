@@ -3,8 +3,8 @@
 /// A state of a figure that runs in a page, to be drawn in place of its film.
 ///
 /// The environment variable `FIGUREKIT_STATE` has it as words: the figure's name, `1` or `0` for whether the figure's own gesture was
-/// played, the time, and then what a page told the figure, in order: `k PLACE VALUE` for a knob and
-/// `e KIND POINTER X Y TIME` for an event. Numbers that may have fractions are the hexadecimal digits of their bits.
+/// played, the time, and then what a page told the figure, in order: `k PLACE VALUE` for a knob, `p TIME` for its own gesture up to
+/// a time, and `e KIND POINTER X Y TIME` for an event. Numbers that may have fractions are the hexadecimal digits of their bits.
 struct ReplayedState {
   private let words: [Substring]
 
@@ -34,11 +34,13 @@ struct ReplayedState {
     let time = Self.number(words[2])
     if words[1] == "1" { live.play(time) }
     while let kind = rest.popFirst() {
-      let count = kind == "k" ? 2 : 5
+      let count = kind == "k" ? 2 : kind == "p" ? 1 : 5
       let values = Array(rest.prefix(count))
       rest = rest.dropFirst(count)
       if kind == "k", values.count == count {
         live.setKnob(Int(values[0]) ?? -1, Self.number(values[1]))
+      } else if kind == "p", values.count == count {
+        live.play(Self.number(values[0]))
       } else if values.count == count, let place = Int(values[0]), let pointer = Int(values[1]),
         PointerEvent.Kind.allCases.indices.contains(place)
       {

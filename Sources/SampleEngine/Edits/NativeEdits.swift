@@ -19,8 +19,11 @@ struct NativeEdits: Sendable {
   private let program: FilePath
   private let containment: SampleContainment
 
-  /// How long a run may take: a reader does not wait longer.
-  private static let timeout = Duration.seconds(2)
+  /// The processor time that a run may take: a reader does not wait longer. Time on the clock would depend on what else the
+  /// machine does, and with it which literals are variables.
+  private static let processorSeconds = 2
+  /// How many times as long a run may take that waits for a processor, or that sleeps.
+  private static let patience = 10
 
   /// Compiles and links a program in an empty folder; `nil` if that fails.
   ///
@@ -52,14 +55,16 @@ struct NativeEdits: Sendable {
     containment = try await SampleContainment(probedIn: context)
   }
 
-  /// What a run with some variables of the environment leaves.
+  /// What a run with some variables of the environment leaves. One that takes more processor time than this is ended by
+  /// `Signal.processorTime`.
   func leavings(
-    _ variables: [String: String], timeout: Duration
+    _ variables: [String: String], processorSeconds: Int
   ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, channel: [UInt8]) {
     var limited = sample
-    limited.timeout = timeout
+    limited.timeout = .seconds(processorSeconds * Self.patience)
     let left = try await SampleRun(
-      sample: limited, module: module, program: program, containment: containment, variables: variables
+      sample: limited, module: module, program: program, containment: containment, variables: variables,
+      processorSeconds: processorSeconds
     ).leavings(context)
     return (left.ending, left.channel)
   }
@@ -67,7 +72,8 @@ struct NativeEdits: Sendable {
   /// What the program makes of some values.
   func answer(to edits: Edits) async throws(SampleEnvironmentError) -> Answer {
     let left = try await leavings(
-      [EditTable.variable: EditTable.words(edits).joined(separator: " ")], timeout: Self.timeout)
+      [EditTable.variable: EditTable.words(edits).joined(separator: " ")],
+      processorSeconds: Self.processorSeconds)
     return switch left.ending {
     case .exited(0): .drawings(FigureChannel.drawings(in: left.channel))
     case .exited, .signalled(Signal.abort), .signalled(Signal.illegalInstruction), .signalled(Signal.trap),

@@ -38,8 +38,8 @@ struct InvariantTrial: Sendable {
   private static let batch = 500
   /// How long the search of a figure may take: after that no further process is begun.
   private static let patience = Duration.seconds(8)
-  /// How long a process may take.
-  static let limit = Duration.seconds(20)
+  /// The processor time that a process may take.
+  private static let processorSeconds = 20
 
   /// Searches all figures that claim something.
   func result() async throws(SampleEnvironmentError) -> Result {
@@ -57,7 +57,7 @@ struct InvariantTrial: Sendable {
         case .traps:
           return .found(
             Finding(figure: figure.name, kind: .traps, state: try await trap(of: figure, from: next)))
-        case .doesNotEnd: return .doesNotEnd(Self.limit)
+        case .doesNotEnd: return .doesNotEnd(.seconds(Self.processorSeconds))
         }
         next += Self.batch
       }
@@ -77,13 +77,13 @@ struct InvariantTrial: Sendable {
     _ figure: LiveFigureDescription, _ first: Int, _ count: Int
   ) async throws(SampleEnvironmentError) -> Answer {
     let left = try await native.leavings(
-      [LiveState.searchVariable: "\(figure.name) \(first) \(count)"], timeout: Self.limit)
+      [LiveState.searchVariable: "\(figure.name) \(first) \(count)"], processorSeconds: Self.processorSeconds)
     let lines = String(decoding: left.channel, as: UTF8.self).lines.filter { $0.hasPrefix("search ") }
     switch left.ending {
     case .exited(0):
       guard let found = LiveState.found(in: lines, module: module) else { return .holds }
       return .broken(invariant: found.invariant, found.state)
-    case .timedOut: return .doesNotEnd
+    case .timedOut, .signalled(Signal.processorTime): return .doesNotEnd
     default: return .traps
     }
   }
@@ -102,7 +102,7 @@ struct InvariantTrial: Sendable {
       }
     }
     let left = try await native.leavings(
-      [LiveState.searchVariable: "\(figure.name) \(least) 0"], timeout: Self.limit)
+      [LiveState.searchVariable: "\(figure.name) \(least) 0"], processorSeconds: Self.processorSeconds)
     let lines = String(decoding: left.channel, as: UTF8.self).lines.filter { $0.hasPrefix("search ") }
     guard var state = LiveState.found(in: lines, module: module)?.state else {
       return LiveState(module: module, time: 0)
@@ -123,9 +123,10 @@ struct InvariantTrial: Sendable {
     _ figure: LiveFigureDescription, _ state: LiveState
   ) async throws(SampleEnvironmentError) -> Bool {
     let left = try await native.leavings(
-      [LiveState.variable: state.words(of: figure.name).joined(separator: " ")], timeout: Self.limit)
+      [LiveState.variable: state.words(of: figure.name).joined(separator: " ")],
+      processorSeconds: Self.processorSeconds)
     switch left.ending {
-    case .exited, .timedOut: return false
+    case .exited, .timedOut, .signalled(Signal.processorTime): return false
     case .signalled: return true
     }
   }

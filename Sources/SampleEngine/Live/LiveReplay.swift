@@ -108,6 +108,7 @@ extension LiveState {
             "e", "\(kind)", "\(pointer)", bits(Double(x) / 8), bits(Double(y) / 8),
             bits(Double(time) / 1000),
           ]
+        case .play(let time): ["p", bits(Double(time) / 1000)]
         }
       }
   }

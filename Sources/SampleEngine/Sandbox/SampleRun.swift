@@ -14,6 +14,8 @@ struct SampleRun: Sendable {
   var entry: String?
   /// Variables of the environment beside those of each run.
   var variables: [String: String] = [:]
+  /// The limit on processor time, where the one on time is not to be what ends the run.
+  var processorSeconds: Int?
 
   /// How many processors a run may use at once before the limit on processor time is nearer than the one on time.
   private static let assumedProcessors = 8
@@ -70,7 +72,7 @@ struct SampleRun: Sendable {
         sample: program, name: module.name, sample.arguments, folder: folder,
         times: Supervisor.Times(
           seconds: seconds + SampleRun.graceSeconds,
-          processorSeconds: (seconds + 1) * SampleRun.assumedProcessors),
+          processorSeconds: processorSeconds ?? (seconds + 1) * SampleRun.assumedProcessors),
         limits: limits, containment: containment, conditions.supervisorOptions(library: library)),
       environment: environment(home, hasLibrary: library != nil), folder: home, input: input, output: output,
       error: error,

@@ -15,6 +15,8 @@ extension LiveState {
   static let limit = 1000
   /// What stands in the place of an event's kind and pointer for a knob.
   private static let knobMark = 7
+  /// The same for the figure's own gesture.
+  private static let playMark = 6
 
   /// The text of an address, as the theme's `state.js` writes it (decision 96).
   public var encoded: String {
@@ -45,6 +47,10 @@ extension LiveState {
         to.append(integer: y - last.y)
         to.append(natural: time - last.time)
         last = (x, y, time)
+      case .play(let time):
+        to.append(natural: Self.playMark)
+        to.append(natural: time - last.time)
+        last.time = time
       }
     }
     return to.bytes.base64URL
@@ -79,6 +85,11 @@ extension LiveState {
       let number = try from.natural()
       guard number % 8 != Self.knobMark else {
         log.append(.knob(number / 8, try from.number()))
+        continue
+      }
+      guard number != Self.playMark else {
+        last.time += try from.natural()
+        log.append(.play(time: last.time))
         continue
       }
       guard number % 8 <= 3, number <= 15 else { throw .unreadable }

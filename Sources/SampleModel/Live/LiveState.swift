@@ -32,13 +32,15 @@ public struct LiveState: Sendable, Hashable {
     /// A pointer did something; the kind is its place in `PointerEvent.Kind.allCases`. The place is in eighths of a point,
     /// the time in milliseconds.
     case event(kind: Int, pointer: Int, x: Int, y: Int, time: Int)
+    /// The figure's own gesture was played up to a time in milliseconds, at which a reader touched the figure.
+    case play(time: Int)
   }
 
   /// The beginning of the module's digest.
   public var module: [UInt8]
   /// Other values of literals.
   public var edits: [Edit]
-  /// Whether the figure's own gesture was played.
+  /// Whether the figure's own gesture was played, and no reader has touched the figure since.
   public var plays: Bool
   /// The time at which it is drawn, in milliseconds.
   public var time: Int

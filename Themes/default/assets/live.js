@@ -414,8 +414,9 @@
     function send(kind, { id }, x, y, time) {
       if (kind === DOWN) {
         yields();
+        if (hasPlayed) record("play", index, time);
         if (plays && time < duration) record("event", index, CANCEL, 0, x, y, time);
-        plays = false;
+        plays = hasPlayed = false;
       }
       record("event", index, kind, id, x, y, time);
       wake();
@@ -585,7 +586,7 @@
         addPointers(picture, !head.includes("tap", 4) && hold);
         addKeys(picture);
       }
-      figure.state = () => ({ plays: plays || hasPlayed && !log.length, time: latest, log: log.map(([name, , ...rest]) => [name, ...rest]) });
+      figure.state = () => ({ plays: hasPlayed, time: latest, log: log.map(([name, , ...rest]) => [name, ...rest]) });
       // What a new instance draws with values of literals in a state, or throws why not.
       async function replayed(edits, state, limit) {
         const fresh = await instance(dataset, edits);

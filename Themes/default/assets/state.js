@@ -89,6 +89,12 @@
         to.number(values[1]);
         continue;
       }
+      if (name === "play") {
+        // In the place of an event's kind and pointer.
+        to.natural(6);
+        to.natural(-when + (when = Math.round(1000 * values[0])));
+        continue;
+      }
       const [kind, id, ...place] = values;
       const now = [8 * place[0], 8 * place[1], Math.round(1000 * place[2])];
       // What only a page says has places between.
@@ -127,6 +133,11 @@
       const number = from.natural();
       if (number % 8 === 7) {
         log.push(["knob", Math.floor(number / 8), from.number()]);
+        continue;
+      }
+      if (number === 6) {
+        when += from.natural();
+        log.push(["play", when / 1000]);
         continue;
       }
       if (number % 8 > 3 || number > 15) refuse();
