@@ -98,7 +98,8 @@ void become_sample(int has_root, uid_t owner, const sigset_t *mask) {
   const char *program = has_root ? "/program" : *job.command;
   *job.command = (char *)(uintptr_t)job.name;
   shared->is_started = 1;
-  execv(program, job.command);
+  // A process that was forked while the program was still being written holds it open until it has executed its own.
+  for (int attempts = 0; attempts < 100 && execv(program, job.command) != 0 && errno == ETXTBSY; attempts++) usleep(10000);
   shared->is_started = 0;
   fail("its program");
 }

@@ -147,21 +147,38 @@ import Testing
     #expect(try program.run(.rights).process.terminationStatus == 0)
   }
 
-  @Test func aSampleMayEndWithAnyCode() throws {
+  private func programThatEndsWith125() throws -> String {
     try folder.write("#!/bin/sh\nexit 125\n", to: "run/home/sample")
-    #expect(chmod(folder.path + "/run/home/sample", 0o755) == 0)
-    func run(_ program: String) throws -> (SupervisorRun, isStarted: Bool) {
-      let run = try SupervisorRun(
-        Supervisor.arguments(
-          sample: FilePath(program), name: "sample", folder: FilePath(folder.path + "/run"),
-          times: Supervisor.Times(seconds: 60, processorSeconds: 60), limits: SampleLimits(),
-          containment: SampleContainment(mechanisms: [.landlock], readable: [])))
-      let started = folder.path + "/run/" + Supervisor.startedName
-      defer { unlink(started) }
-      return (run, FileManager.default.fileExists(atPath: started))
-    }
     try folder.makeFolder("run/root")
-    let (own, isStarted) = try run(folder.path + "/run/home/sample")
+    #expect(chmod(folder.path + "/run/home/sample", 0o755) == 0)
+    return folder.path + "/run/home/sample"
+  }
+
+  private func run(_ program: String) throws -> (SupervisorRun, isStarted: Bool) {
+    let run = try SupervisorRun(
+      Supervisor.arguments(
+        sample: FilePath(program), name: "sample", folder: FilePath(folder.path + "/run"),
+        times: Supervisor.Times(seconds: 60, processorSeconds: 60), limits: SampleLimits(),
+        containment: SampleContainment(mechanisms: [.landlock], readable: [])))
+    let started = folder.path + "/run/" + Supervisor.startedName
+    defer { unlink(started) }
+    return (run, FileManager.default.fileExists(atPath: started))
+  }
+
+  /// As a process does that another thread of the build forks while the program is being written.
+  @Test func aProgramThatSomebodyStillHoldsOpenIsStartedOnceItIsClosed() throws {
+    let sample = try programThatEndsWith125()
+    let holder = try #require(FileHandle(forUpdatingAtPath: sample))
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { try? holder.close() }
+    let (own, isStarted) = try run(sample)
+    #expect(own.process.terminationStatus == 125)
+    #expect(own.error == "")
+    #expect(isStarted)
+  }
+
+  @Test func aSampleMayEndWithAnyCode() throws {
+    let sample = try programThatEndsWith125()
+    let (own, isStarted) = try run(sample)
     #expect(own.process.terminationStatus == 125)
     #expect(own.error == "")
     #expect(isStarted)
