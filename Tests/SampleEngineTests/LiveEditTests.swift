@@ -61,7 +61,7 @@ struct LiveEditTests {
     #expect(outcome.diagnostics == [])
     let module = try #require(outcome.module)
     let literals = module.literals
-    #expect(literals.first { $0.kind == .choice }?.choices == EditTable.colors)
+    #expect(literals.first { $0.kind == .choice }?.choices == EditableChoices.colors.members)
     // Neither those of knobs, nor conditions that decide where code ends.
     #expect(
       literals.map(\.text) == [
@@ -117,6 +117,50 @@ struct LiveEditTests {
     #expect(texts.map(\.value) == ["f", "one", "two \"2\" 👍", "Printed"].map { .text($0) })
     // The name of a figure is what its page asks for, and no page shows what is printed.
     #expect(texts.map(\.changesFigure) == [false, true, true, false])
+  }
+
+  @Test func casesOfTheSamplesOwnEnumerationsBecomeVariables() async throws {
+    let outcome = try await outcome(
+      of: figure(
+        """
+            let chart = Chart(line: .thick, end: Chart.End.round, hidden: .b, mark: .dot(3))
+            for line in [Line.thin, .thick] where line == chart.line {
+              context.stroke(
+                .circle(center: Point(x: 40, y: 50), radius: chart.end == .round ? 20 : 9), with: .ink,
+                lineWidth: line.width)
+            }
+        """,
+        before: """
+          enum Line {
+            case thin, thick
+            case dashed(by: Double)
+            case `default`
+            var width: Double { if case .thick = self { 5 } else { self == .default ? 3 : 1 } }
+            static func == (left: Line, right: Line) -> Bool {
+              switch (left, right) {
+              case (.thin, .thin), (.thick, .thick), (.default, .default): true
+              default: false
+              }
+            }
+          }
+          struct Chart {
+            enum End { case butt, round }
+            fileprivate enum Hidden { case a, b }
+            enum Mark { case dot(Double), cross }
+            var line: Line
+            var end: End
+            fileprivate var hidden: Hidden
+            var mark: Mark
+          }
+          """), .check(SampleScope(), editCount: 12))
+    #expect(outcome.diagnostics == [])
+    let cases = (outcome.module?.literals ?? []).filter { $0.kind == .choice && $0.text != ".ink" }
+    let ends = ["butt", "round"]
+    let lines = ["thin", "thick", "default"]
+    // A case of a type that the file of the values cannot name is what it is, as is the only one without values.
+    #expect(cases.map(\.text) == [".default", ".thick", ".round", ".thin", ".thick", ".round"])
+    #expect(cases.map(\.choices) == [lines, lines, ends, lines, lines, ends])
+    #expect(cases.map(\.changesFigure) == [false, true, true, true, true, true])
   }
 
   @Test func aCheckComparesTheModuleWithTheNativeProgram() async throws {
@@ -211,7 +255,7 @@ struct LiveEditTests {
     let literal = LiveLiteral(
       slot: 0, line: LiveLine(file: nil, block: 0, number: 1), column: 0, text: example.text,
       kind: example.kind,
-      choices: EditTable.colors)
+      choices: EditableChoices.colors.members)
     #expect(Edits.Value(literal: literal, value: example.value).code == example.code)
   }
 }

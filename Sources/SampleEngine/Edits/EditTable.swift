@@ -12,9 +12,6 @@ enum EditTable {
   /// The variable of a native program: words `SLOT:BITS`, the bits in hexadecimal.
   static let variable = "SITEGEN_EDITS"
 
-  /// The colours that FigureKit has names for.
-  static let colors = ["ink", "paper", "accent", "muted", "black", "white", "clear"]
-
   /// What stands in the place of a literal.
   static func expression(_ literal: LiveLiteral) -> String {
     literal.kind == .operation
@@ -51,8 +48,10 @@ enum EditTable {
   }
 
   /// The file's text.
-  static func source(_ literals: [LiveLiteral]) -> String {
-    let slots = literals.map { literal in
+  static func source(_ editable: [EditableLiteral]) -> String {
+    let literals = editable.map(\.literal)
+    let slots = editable.map { editable in
+      let literal = editable.literal
       let index = literal.slot
       let value = if case .number(let number) = literal.value { number } else { 0.0 }
       func slot(_ storage: String, _ type: String, _ read: String) -> String {
@@ -69,7 +68,7 @@ enum EditTable {
       case .boolean: slot("Int64", "Swift.Bool", "r\(index) != 0")
       case .choice:
         slot(
-          "Int64", "FigureKit.Color",
+          "Int64", (editable.choice ?? EditableChoices.colors).type,
           "switch r\(index) { "
             + literal.choices.dropLast().enumerated().map { "case \($0): .\($1); " }.joined()
             + "default: .\(literal.choices.last ?? "") }")

@@ -11,6 +11,8 @@ struct EditableLiteral: Sendable, Hashable {
   var range: Range<Int>
   /// That name.
   var typeName = ""
+  /// The type of which a choice is a member.
+  var choice: EditableChoices.Choice?
 }
 
 extension EditableLiteral {
@@ -21,10 +23,11 @@ extension EditableLiteral {
   ///   - file: The position of the file in the sample.
   ///   - sample: The sample.
   ///   - module: It as the compiler saw it.
+  ///   - choices: The types of whose members a literal may be one.
   ///   - isEditable: Whether readers are to change what stands on a line, of a kind.
   /// - Returns: The literals, in the order of the code.
   static func all(
-    in tree: [UInt8], ofFile file: Int, _ sample: Sample, _ module: SampleModule,
+    in tree: [UInt8], ofFile file: Int, _ sample: Sample, _ module: SampleModule, _ choices: EditableChoices,
     isEditable: (LiveLine, LiveLiteral.Kind) -> Bool
   ) -> [EditableLiteral] {
     let code = Array(module.files[file].text.utf8)
@@ -32,10 +35,11 @@ extension EditableLiteral {
     var found: [Int: EditableLiteral] = [:]
     var tree = SyntaxTree(tree)
     tree.forEach { node, outer in
-      guard let kind = LiveLiteral.Kind(node, outer), let start = node.start, !isFixed(node, outer) else {
-        return
-      }
-      guard let token = Token(kind, at: start, in: code) else { return }
+      let choice = choices.choice(node)
+      guard let kind = choice != nil ? .choice : LiveLiteral.Kind(node, outer), let start = node.start,
+        !isFixed(node, outer)
+      else { return }
+      guard let token = Token(kind, of: choice, at: start, in: code) else { return }
       guard let index = lineStarts.lastIndex(where: { $0 <= token.range.lowerBound }),
         let begun = module.fragmentLines[file].last(where: { $0.line <= index + 1 })
       else { return }
@@ -48,8 +52,7 @@ extension EditableLiteral {
       var literal = LiveLiteral(
         slot: 0, line: line, column: token.range.lowerBound - indentation.endIndex, text: text,
         isNegated: token.isNegated, kind: kind,
-        choices: kind == .choice
-          ? EditTable.colors : kind == .operation ? EditableOperator.choices(for: text) : [])
+        choices: choice?.members ?? (kind == .operation ? EditableOperator.choices(for: text) : []))
       guard literal.value != nil else { return }
       if kind == .number || kind == .integer {
         let text = String(
@@ -64,7 +67,7 @@ extension EditableLiteral {
         literal: literal, file: file, fragment: begun.fragment,
         range: token.range.lowerBound - token.typeName.utf8.count - fragmentStart..<token.range.upperBound
           - fragmentStart,
-        typeName: token.typeName)
+        typeName: token.typeName, choice: choice)
     }
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -87,20 +90,24 @@ extension EditableLiteral {
     /// No literal that a reader would change is longer.
     private static let limit = 6 * LiveLiteral.textLimit
 
-    init?(_ kind: LiveLiteral.Kind, at start: Int, in code: [UInt8]) {
+    init?(_ kind: LiveLiteral.Kind, of choice: EditableChoices.Choice?, at start: Int, in code: [UInt8]) {
       guard code.indices.contains(start) else { return nil }
       isNegated = kind != .operation && code[start] == UInt8(ascii: "-")
       var begin = isNegated ? start + 1 : start
       var text = String(decoding: code[begin...].prefix(Self.limit), as: UTF8.self)
-      if kind == .choice, text.hasPrefix("Color.") {
-        typeName = "Color"
+      if let type = choice?.type {
+        var names = type.split(separator: ".")[...]
+        while !names.isEmpty, typeName.isEmpty {
+          if text.hasPrefix(names.joined(separator: ".") + ".") { typeName = names.joined(separator: ".") }
+          names.removeFirst()
+        }
         text.removeFirst(typeName.count)
         begin += typeName.utf8.count
       }
       let match =
         switch kind {
         case .boolean: text.prefixMatch(of: #/(?:true|false)\b/#)?.range
-        case .choice: text.prefixMatch(of: #/\.[a-z]+\b/#)?.range
+        case .choice: text.prefixMatch(of: #/\.\w+/#)?.range
         case .operation: EditableOperator.prefix(of: text)
         case .text: text.prefixMatch(of: #/"(?!"")(?:[^"\\\n]|\\[^(])*"/#)?.range
         case .number, .integer:
@@ -122,7 +129,6 @@ extension LiveLiteral.Kind {
     case ("integer_literal_expr", "$sSdD"), ("float_literal_expr", "$sSdD"): self = .number
     case ("boolean_literal_expr", "$sSbD"): self = .boolean
     case ("string_literal_expr", "$sSSD"): self = .text
-    case ("member_ref_expr", "$s9FigureKit5ColorVD"): self = .choice
     case ("declref_expr", let type) where EditableOperator.isOperator(ofType: type, in: outer):
       self = .operation
     default: return nil

@@ -26,10 +26,11 @@ extension EditableProgram {
     guard let trees = try await SampleCompilation.syntaxTrees(of: sample, folders, folder: place, context)
     else { return nil }
     let module = SampleModule(sample)
+    let choices = EditableChoices(trees)
     // The program's own file is not part of the module where `live` names expressions.
     let files = sample.liveExpressions.isEmpty ? trees.indices : trees.indices.dropFirst()
     let literals = files.flatMap { file in
-      EditableLiteral.all(in: trees[file], ofFile: file, sample, module) { line, kind in
+      EditableLiteral.all(in: trees[file], ofFile: file, sample, module, choices) { line, kind in
         kind == .operation ? repairedLines.contains(line) : lines.contains(line)
       }
     }

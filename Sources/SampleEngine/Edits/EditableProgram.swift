@@ -28,7 +28,7 @@ struct EditableProgram: Sendable {
       SampleFile(
         name: EditTable.file,
         fragments: [
-          SampleFragment(text: EditTable.source(literals.map(\.literal)), file: EditTable.file, line: 1)
+          SampleFragment(text: EditTable.source(literals), file: EditTable.file, line: 1)
         ]))
     return program
   }

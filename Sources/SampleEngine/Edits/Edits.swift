@@ -23,8 +23,7 @@ struct Edits: Sendable, Hashable {
         [value * 1.1 + (abs(value) < 1e-6 ? 0.1 : 0), value * 0.8 - (abs(value) < 1e-6 ? 0.1 : 0)]
       case .integer: [value + 1, value - 1]
       case .boolean: [1 - value]
-      case .choice: [value == 0 ? 2 : 0]
-      case .operation: literal.choices.indices.map(Double.init)
+      case .choice, .operation: literal.choices.indices.map(Double.init)
       }
     let texts = literal.kind == .text ? ["x", ""].map(LiveLiteral.Value.text) : []
     return (others.map { .number(literal.nearest($0)) } + texts).filter { $0 != literal.value }

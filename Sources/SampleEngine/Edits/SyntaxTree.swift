@@ -7,8 +7,10 @@ struct SyntaxTree {
   struct Node: Sendable, Hashable {
     /// What it is, such as `integer_literal_expr`.
     var kind = ""
-    /// The mangled name of an expression's type; empty if it has none yet.
+    /// The mangled name of an expression's or a declaration's type; empty if it has none yet.
     var type = ""
+    /// The name of a declaration.
+    var name = ""
     /// Where it begins in the file, in bytes; `nil` for what the compiler added.
     var start: Int?
     /// Whether a literal's minus belongs to it.
@@ -35,10 +37,10 @@ struct SyntaxTree {
         isValue = false
       case UInt8(ascii: "}"):
         guard let ended = open.popLast() else { return }
-        if ended.key == "range" {
-          if !open.isEmpty { open[open.count - 1].node.start = ended.node.start }
-        } else {
-          visit(ended.node, open.map(\.node))
+        switch ended.key {
+        case "range": if !open.isEmpty { open[open.count - 1].node.start = ended.node.start }
+        case "name", "base_name": if !open.isEmpty { open[open.count - 1].node.name = ended.node.name }
+        default: visit(ended.node, open.map(\.node))
         }
         isValue = false
       case UInt8(ascii: ":"): isValue = true
@@ -59,7 +61,8 @@ struct SyntaxTree {
     guard let last = open.indices.last else { return }
     switch key {
     case "_kind": open[last].node.kind = text
-    case "type": open[last].node.type = text
+    case "type", "interface_type": open[last].node.type = text
+    case "name": open[last].node.name = text
     case "start": open[last].node.start = Int(text)
     case "negative": open[last].node.isNegative = text == "true"
     default: break
