@@ -36,14 +36,15 @@ struct EditableChoices: Sendable {
 
   /// The type of an expression that names a member of several; `nil` for every other expression.
   func choice(_ node: SyntaxTree.Node) -> Choice? {
-    guard node.kind == "member_ref_expr" || node.kind == "dot_syntax_call_expr", let choice = types[node.type],
+    guard node.kind == "member_ref_expr" || node.kind == "dot_syntax_call_expr",
+      let choice = types[node.type],
       choice.members.count > 1
     else { return nil }
     return choice
   }
 
-  /// The name of a type that every file of its module can name; `nil` for one that is private, generic or in a function, and for
-  /// one whose mangled name abbreviates a part.
+  /// The name of a type that every file of its module can name; `nil` for one that is private, generic or in a function, and
+  /// for one whose mangled name abbreviates a part.
   private static func name(ofMangled name: Substring) -> String? {
     var rest = name
     var parts: [Substring] = []
