@@ -44,6 +44,8 @@ public struct SamplePage: Sendable {
   public var figures: [Figure] = []
   /// The lines that drew something of the figures, with the numbers by which these know them.
   public var drawnLines: [SampleProgram.Place: Int] = [:]
+  /// The literals that readers change on pages: a script makes a program with other values out of this page.
+  public var literals: [LiveLiteral] = []
   /// The compiler that its output was last seen with.
   public var compiler: String?
   /// The day on which its output was recorded.
@@ -222,6 +224,14 @@ private struct Writing {
       let place = SampleProgram.Place(file: file.name, line: line)
       (marks.identifier, marks.drawingNumber) = (place.anchor, page.drawnLines[place])
     }
+    var literals = Array(repeating: [LiveLiteral](), count: page.literals.isEmpty ? 0 : file.lines.count)
+    for literal in page.literals {
+      guard let (name, line) = page.sample.place(of: literal.line),
+        let place = page.program.place(ofLine: line, of: name), place.file == file.name
+      else { continue }
+      literals[place.line - 1].append(literal)
+    }
+    listing.literals = LiteralMark.all(of: literals, in: file.text.shownCode) { "\($0.slot)" }
     return listing
   }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -53,7 +55,7 @@ print("Nothing.")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     site = tmp_path_factory.mktemp("edit") / "site"
     (site / "Content").mkdir(parents=True)
-    (site / "sitegen.yml").write_text("title: Test\nbase-url: https://example.org/\n", encoding="utf-8")
+    (site / "sitegen.yml").write_text("title: Test\nbase-url: https://example.org/\nsample-pages: true\n", encoding="utf-8")
     (site / "Content/dots.md").write_text(POST, encoding="utf-8")
     sitegen.build(site)
     with serving(site / "public") as host:
@@ -98,6 +100,30 @@ def test_a_number_that_is_typed_is_drawn(page: Page) -> None:
     assert "edited" in count.get_attribute("class")
     # The code that is copied is the reader's.
     assert "let count = 3\n" in page.locator("pre code").inner_text()
+
+
+def test_the_whole_program_is_downloaded_with_the_changes(page: Page) -> None:
+    literal(page, "5").click()
+    page.keyboard.type("3")
+    page.keyboard.press("Enter")
+    literal(page, "true").click()
+    literal(page, ".accent").click()
+    page.locator("select").select_option(".muted")
+    expect(page.locator(".edited")).to_have_count(3)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download my version").click()
+    assert download.value.suggested_filename == "dots.zip"
+    sample = page.url.replace("/dots/", "/samples/dots/dots/dots.zip")
+    before = zipfile.ZipFile(io.BytesIO(page.request.get(sample).body()))
+    after = zipfile.ZipFile(download.value.path())
+    assert after.testzip() is None
+    assert after.namelist() == before.namelist()
+    [main] = [name for name in before.namelist() if before.read(name) != after.read(name)]
+    expected = before.read(main).decode()
+    for text, other in [("let count = 5", "let count = 3"), ("= true", "= false"), ("fill(dot, with: .accent)", "fill(dot, with: .muted)")]:
+        assert expected.count(text) == 1
+        expected = expected.replace(text, other)
+    assert after.read(main).decode() == expected
 
 
 def test_keys_change_a_number_and_go_to_the_next(page: Page) -> None:

@@ -1,6 +1,7 @@
 import Highlighting
 import Markup
 import SampleModel
+import SamplePages
 import SiteModel
 import URLs
 
@@ -26,18 +27,9 @@ extension PageContentRenderer {
   static func marks(of literals: [LiveLiteral], in excerpt: SampleExcerpt) -> [LiteralMark] {
     guard !literals.isEmpty else { return [] }
     let byLine = Dictionary(grouping: literals, by: \.line)
-    var result: [LiteralMark] = []
-    var start = 0
-    let lines = excerpt.code.split(separator: "\n", omittingEmptySubsequences: false)
-    for (text, line) in zip(lines, excerpt.liveLines) {
-      let indentation = text.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
-      for literal in byLine[line] ?? [] {
-        let begin = start + indentation + literal.column
-        result.append(LiteralMark(begin..<begin + literal.text.utf8.count, edit: literal.scriptDescription))
-      }
-      start += text.utf8.count + 1
+    return LiteralMark.all(of: excerpt.liveLines.map { byLine[$0] ?? [] }, in: excerpt.code) {
+      $0.scriptDescription
     }
-    return result
   }
 
   /// The address of the module whose literals a listing shows.

@@ -24,6 +24,7 @@ extension SiteRendering {
         // What is wrong with its figures is said there.
         cache.append("\(sample.sample.location)")
         cache.append(resources.samples.digest(of: sample.sample))
+        cache.append(resources.samples.modules[sample.sample.id]?.address)
       }
       let name = "sample \(sample.sample.id)"
       if let diagnostics = reuseProduct(name, of: parts) { return AddedSample(diagnostics: diagnostics) }
@@ -60,6 +61,7 @@ extension SiteRendering {
     let figures = figures(of: published, language)
     page.figures = figures.html
     page.drawnLines = figures.drawnLines
+    page.literals = resources.samples.modules[id]?.module.literals.filter(\.changesFigure) ?? []
     added.figures = figures.published
     added.diagnostics = figures.diagnostics
     if let package = published.package {
