@@ -49,9 +49,10 @@ import Testing
   }
 
   static let languages = [
-    "c", "console", "cpp", "css", "diff", "dockerfile", "go", "html", "javascript", "json", "makefile",
-    "markdown",
-    "mustache", "objc", "python", "rust", "sh", "sql", "swift", "text", "toml", "typescript", "xml", "yaml",
+    "c", "console", "cpp", "csharp", "css", "dart", "diff", "dockerfile", "go", "graphql", "html", "ini",
+    "java", "javascript", "json", "kotlin", "lua", "makefile", "markdown", "mustache", "nginx", "objc",
+    "php", "powershell", "protobuf", "python", "ruby", "rust", "sh", "sql", "swift", "text", "toml",
+    "typescript", "xml", "yaml",
   ]
 
   /// A file of the language with something of all it has.

@@ -6,7 +6,9 @@ import Testing
     "knows languages by all of their usual names",
     arguments: [
       ["swift"], ["objc", "objective-c"], ["c", "h"], ["cpp", "c++", "cc", "hpp"], ["rust", "rs"],
-      ["go", "golang"],
+      ["go", "golang"], ["java"], ["kotlin", "kt", "kts"], ["dart"], ["csharp", "c#", "cs"], ["php"],
+      ["ruby", "rb"], ["lua"], ["ini", "properties", "gitconfig"], ["graphql", "gql"], ["protobuf", "proto"],
+      ["powershell", "pwsh", "ps1"], ["nginx"],
       ["python", "py"], ["javascript", "js", "mjs", "jsx"], ["typescript", "ts", "tsx"], ["json", "jsonc"],
       ["yaml", "yml"], ["toml"], ["html", "htm"], ["xml", "svg", "plist"], ["mustache"], ["css", "scss"],
       ["sql"],
