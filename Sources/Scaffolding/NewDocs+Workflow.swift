@@ -2,6 +2,7 @@ extension NewDocs {
   /// A workflow of the package for GitHub that checks the package's documents and its site, and publishes the site.
   ///
   /// - Parameter folder: The site's folder in the package.
+  /// - Returns: The file, whose path is relative to the package.
   public static func workflow(of folder: String) -> NewFile {
     let text =
       """

@@ -126,6 +126,7 @@ public struct NewDocs: Sendable {
   /// Marks Swift fences that do not parse.
   ///
   /// - Parameter listings: The fences, in the site's files.
+  /// - Returns: The files that change by that, by their path in the site.
   public mutating func mark(_ listings: [UnparsedListing]) -> [String: OutputTree.File] {
     var changed: [String: OutputTree.File] = [:]
     for (file, own) in Dictionary(grouping: listings, by: \.location.file) {

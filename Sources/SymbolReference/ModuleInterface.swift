@@ -37,7 +37,8 @@ public struct ModuleInterface: Sendable, Hashable {
       // What a protocol gives for its own requirement stands there once, as the requirement.
       let defaults = Set(
         graph.relationships.filter {
-          $0.kind == "defaultImplementationOf" && paths[$0.target] != nil && paths[$0.source] == paths[$0.target]
+          $0.kind == "defaultImplementationOf" && paths[$0.target] != nil
+            && paths[$0.source] == paths[$0.target]
         }.map(\.source))
       for symbol in symbols where !symbol.isType && !defaults.contains(symbol.identifier.precise) {
         let owner = symbol.pathComponents.dropLast().joined(separator: ".")

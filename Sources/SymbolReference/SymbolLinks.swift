@@ -28,6 +28,7 @@ struct SymbolLinks: Sendable {
   /// - Parameters:
   ///   - link: What stands between the backticks.
   ///   - scope: The names of the types around it.
+  /// - Returns: The address.
   func address(of link: String, in scope: [Substring]) -> String? {
     var path = link.hasPrefix("/") ? String(link.dropFirst()) : link
     if path == module { return addresses[""] }

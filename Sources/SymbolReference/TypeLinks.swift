@@ -33,6 +33,7 @@ public struct TypeLinks: Sendable, Hashable {
   /// The links to types of modules that code imports.
   ///
   /// - Parameter imports: The names of modules.
+  /// - Returns: The links.
   public func reached(by imports: Set<String>) -> TypeLinks {
     let reached = modules.filter { imports.contains($0.name) }
     return reached.count == modules.count ? self : TypeLinks(reached)

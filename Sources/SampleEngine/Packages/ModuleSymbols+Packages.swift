@@ -29,6 +29,7 @@ extension SampleEngine {
   ///   - module: The module's name.
   ///   - updatesPackageFiles: As `evaluate` has it.
   ///   - progress: Called where SwiftPM is started.
+  /// - Returns: The declarations, or why there are none.
   /// - Throws: `SampleEnvironmentError` if SwiftPM cannot be run on this machine as it is.
   package func packageSymbols(
     of module: String, updatesPackageFiles: Bool,

@@ -115,7 +115,8 @@ struct ServeCommand: AsyncParsableCommand {
   private static func watchedPaths(of configuration: SiteConfiguration) -> [String] {
     ["Content", "Samples", "Themes", SiteConfiguration.fileName] + configuration.mounts.map(\.source)
       + configuration.packages.flatMap { package -> [String] in
-        guard case .folder(path: let path) = package.source, !path.hasPrefix("/"), !path.hasPrefix("..") else {
+        guard case .folder(path: let path) = package.source, !path.hasPrefix("/"), !path.hasPrefix("..")
+        else {
           return []
         }
         return ["Sources", "Package.swift"].map { path == "." ? $0 : "\(path)/\($0)" }
