@@ -147,7 +147,8 @@ let package = Package(
 
     // MARK: L3: samples, the published folder, and references of modules
     .target(
-      name: "SymbolReference", dependencies: ["MarkdownSyntax", "Highlighting", "Markup", "Diagnostics"],
+      name: "SymbolReference",
+      dependencies: ["MarkdownSyntax", "Highlighting", "Markup", "Diagnostics", "URLs"],
       swiftSettings: swiftSettings),
     .target(
       name: "SampleModel",

@@ -15,6 +15,8 @@ public struct DescribedPackage: Sendable, Hashable {
     var type: String
   }
 
+  /// Its name.
+  public var name: String
   /// The names of its library products.
   public var libraries: [String]
   /// The modules of these products.
@@ -34,12 +36,16 @@ public struct DescribedPackage: Sendable, Hashable {
       return nil
     }
     let products = described.products.filter { $0.type["library"] != nil }
+    name = described.name
     libraries = products.map(\.name)
     let names = Set(products.flatMap(\.targets))
     targets = described.targets
     modules = targets.filter { names.contains($0.name) && $0.type == "library" }.map(\.c99name)
     languageMode = described.toolsVersion?.hasPrefix("6") ?? true ? "6" : "5"
   }
+
+  /// The folder of a module's sources, relative to the package.
+  public func folder(ofModule module: String) -> String? { targets.first { $0.c99name == module }?.path }
 
   /// The module of a file of the package, if documents can import it.
   func module(of path: String) -> String? {
@@ -48,12 +54,13 @@ public struct DescribedPackage: Sendable, Hashable {
   }
 
   private struct Description: Decodable {
+    var name: String
     var products: [Product]
     var targets: [Target]
     var toolsVersion: String?
 
     enum CodingKeys: String, CodingKey {
-      case products, targets
+      case name, products, targets
       case toolsVersion = "tools_version"
     }
   }

@@ -42,15 +42,6 @@ extension Diagnostic {
       notes: ["The manifest, a plug-in or a macro of one of them may run forever."])
   }
 
-  /// A site names its own folder as a package. All that is built of it would change with each build.
-  static func siteAsPackage(_ path: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, "package-failed", "The package `\(path)` is the site's own folder", at: location,
-      notes: [
-        "Put the site into a folder of the package, and name it `path: ..`, or the package into a folder of the site."
-      ])
-  }
-
   static func packageNotFound(_ path: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "package-failed", "Cannot find a package in `\(path)`", at: location,

@@ -13,16 +13,7 @@ extension CheckCommand {
     }
     let start = ContinuousClock.now
     let composition = Composition(site)
-    let package: DescribedPackage
-    switch try await composition.documentEngine(products: []).packageDescription() {
-    case .failed(let problems): return try console.end(with: problems)
-    case .text(let text):
-      guard let described = DescribedPackage(json: text) else {
-        throw SampleEnvironmentError.toolFailed(
-          "swift package describe", reason: "what it prints is not of the expected form")
-      }
-      package = described
-    }
+    let package = try await composition.describedPackage(console)
     let documents = try PackageDocuments(of: package, in: folder)
     let engine = composition.documentEngine(products: package.libraries)
     let protections = ProtectionReport()
@@ -35,7 +26,7 @@ extension CheckCommand {
         }
       }
     }
-    guard check.packageProblems.isEmpty else { return try console.end(with: check.packageProblems) }
+    guard check.packageProblems.isEmpty else { try console.end(with: check.packageProblems) }
     if check.hasUnwritten { check.table.forEach(console.say) }
     if adopt {
       let files = check.adopted(by: documents)
@@ -51,9 +42,24 @@ extension CheckCommand {
   }
 }
 
+extension Composition {
+  /// What SwiftPM says of the package in the folder; if it says that something is wrong, that is reported.
+  func describedPackage(_ console: Console) async throws -> DescribedPackage {
+    switch try await documentEngine(products: []).packageDescription() {
+    case .failed(let problems): try console.end(with: problems)
+    case .text(let text):
+      guard let described = DescribedPackage(json: text) else {
+        throw SampleEnvironmentError.toolFailed(
+          "swift package describe", reason: "what it prints is not of the expected form")
+      }
+      return described
+    }
+  }
+}
+
 extension Console {
   /// Reports what keeps a command from its work.
-  fileprivate func end(with problems: [Diagnostic]) throws {
+  fileprivate func end(with problems: [Diagnostic]) throws -> Never {
     try report(Report(diagnostics: problems))
     throw problems.exitCode ?? .contentIsWrong
   }

@@ -179,6 +179,7 @@ struct Composition: Sendable {
       sandbox: configuration.samples.sandbox)
     result.fitCompilers(intoMemoryOf: ProcessInfo.processInfo.physicalMemory)
     result.packages = configuration.packages
+    result.siteNames = SiteConfiguration.ownNames
     result.compiledFigureKit = installation.compiledFigureKit.map { FilePath($0) }
     result.liveRuntimeSources = installation.liveRuntime.map { FilePath($0) }
     result.variationSources = installation.variations.map { FilePath($0) }
@@ -198,7 +199,6 @@ struct Composition: Sendable {
   /// - Returns: The engine.
   func documentEngine(products: [String]) -> SampleEngine {
     var result = sampleEngine(SiteConfiguration()).configuration
-    result.isPackage = true
     result.figureKitSources = nil
     result.packages = [
       PackageDependency(
@@ -335,22 +335,21 @@ struct Composition: Sendable {
     }
     if preview.samples == nil { provider.prepareLive = { await engine.prepareLiveModules(of: $0, request) } }
     provider.figureKit = { try engine.sources(ofTargets: SamplePackage.figureKitTargets) }
-    let reference = FigureKitReference(engine, site: folder)
-    let isFrozen = request.mode == .frozen
-    if configuration.recordsModules, isFrozen || request.mode == .check {
+    let references = ReferenceLoading(engine, site: folder, mode: request.mode)
+    if configuration.recordsModules, request.mode == .frozen || request.mode == .check {
       provider = provider.withRecordedModules(request.mode, engine, records)
     }
     switch proof {
     case .none:
-      provider.reference = { try await reference.load(isFrozen: isFrozen) }
+      provider.reference = { try await references.load($0) }
       return provider
     case .kept(let collection):
       provider.reference = {
-        try await reference.load(isFrozen: isFrozen) { await collection.add($0) }
+        try await references.load($0) { await collection.add($0) }
       }
       return provider.kept(in: collection, engine, records)
     case .given(let proven):
-      provider.reference = { try await reference.load(isFrozen: isFrozen, proven: proven.reference) }
+      provider.reference = { try await references.load($0, proven: proven.references) }
       return provider.publishing(proven, engine, records)
     }
   }

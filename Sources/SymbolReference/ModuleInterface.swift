@@ -32,7 +32,15 @@ public struct ModuleInterface: Sendable, Hashable {
           conformances: (conformances[symbol.identifier.precise] ?? [])
             .filter { !TypeInterface.impliedProtocols.contains($0) }.sorted())
       }
-      for symbol in symbols where !symbol.isType {
+      let paths = Dictionary(
+        symbols.map { ($0.identifier.precise, $0.pathComponents) }, uniquingKeysWith: { first, _ in first })
+      // What a protocol gives for its own requirement stands there once, as the requirement.
+      let defaults = Set(
+        graph.relationships.filter {
+          $0.kind == "defaultImplementationOf" && paths[$0.target] != nil
+            && paths[$0.source] == paths[$0.target]
+        }.map(\.source))
+      for symbol in symbols where !symbol.isType && !defaults.contains(symbol.identifier.precise) {
         let owner = symbol.pathComponents.dropLast().joined(separator: ".")
         if owner.isEmpty {
           globals.append(Declaration(symbol))
@@ -96,9 +104,25 @@ public struct Declaration: Sendable, Hashable {
   public let code: String
   /// The documentation comment, as Markdown; empty without one.
   public let comment: String
-  /// The file that declares it, below the module's folder, and the line, from 0.
+  /// The file that declares it, as the symbol graph names it, and the line, from 0.
   let file: String
   let line: Int
+  /// The names of the types around it.
+  let scope: [Substring]
+  /// The place of the comment's first line, if it stands in a file of the package.
+  let commentPlace: Place?
+
+  /// A line of a file, from 1.
+  struct Place: Sendable, Hashable {
+    var file: String
+    var line: Int
+  }
+
+  /// Its path in the module, as links of comments have it.
+  var path: String { (scope + [name[...]]).joined(separator: "/") }
+
+  /// Where it is declared, if it is in a file of the package.
+  var place: Place? { file.isEmpty || file.hasPrefix("file:") ? nil : Place(file: file, line: line + 1) }
 
   /// The folder of its file, which stands for what it belongs with.
   var topic: String { file.split(separator: "/").dropLast().last.map(String.init) ?? "" }
@@ -110,6 +134,11 @@ public struct Declaration: Sendable, Hashable {
     comment = (symbol.docComment?.lines ?? []).map(\.text).joined(separator: "\n")
     file = symbol.location?.uri ?? ""
     line = symbol.location?.position.line ?? 0
+    scope = symbol.pathComponents.dropLast().map { $0[...] }
+    commentPlace = symbol.docComment.flatMap { comment in
+      guard let uri = comment.uri, let range = comment.lines.first?.range else { return nil }
+      return Place(file: uri, line: range.start.line + 1)
+    }
   }
 
   static func isBefore(_ left: Declaration, _ right: Declaration) -> Bool {

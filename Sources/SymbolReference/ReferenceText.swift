@@ -2,18 +2,25 @@ import Diagnostics
 import Highlighting
 import MarkdownSyntax
 import Markup
+import URLs
 
 /// The text of a page of a reference while it is written.
 struct ReferenceText {
   let languages: LanguageCatalog
   let options: MarkdownOptions
   let links: TypeLinks
+  let symbols: SymbolLinks
+  let source: PackageSource
   var html = MarkupBuffer()
   private(set) var headings: [Heading] = []
-  private var identifiers: Set<String> = []
+  private var identifiers = HeadingIdentifiers()
 
-  init(languages: LanguageCatalog, options: MarkdownOptions, links: TypeLinks) {
+  init(
+    languages: LanguageCatalog, options: MarkdownOptions, links: TypeLinks, symbols: SymbolLinks,
+    source: PackageSource
+  ) {
     (self.languages, self.options, self.links) = (languages, options, links)
+    (self.symbols, self.source) = (symbols, source)
   }
 
   /// Writes a heading of the page.
@@ -22,7 +29,7 @@ struct ReferenceText {
   }
 
   private mutating func heading(_ text: String, html content: String, level: Int) {
-    let id = identifier(for: text)
+    let id = identifiers.identifier(for: text)
     html.append(markup: "<h\(level)")
     html.append(attribute: "id", id)
     html.append(markup: ">" + content)
@@ -39,26 +46,12 @@ struct ReferenceText {
       Heading(level: level, id: id, text: text, html: content, location: SourceLocation(file: "")))
   }
 
-  /// An id that nothing else of the page has: letters and digits of a name, and hyphens for the rest.
-  private mutating func identifier(for name: String) -> String {
-    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
-    var base = words.joined(separator: "-")
-    if base.isEmpty { base = "operator" }
-    var result = base
-    var number = 2
-    while !identifiers.insert(result).inserted {
-      result = "\(base)-\(number)"
-      number += 1
-    }
-    return result
-  }
-
   /// Writes a member with its comment.
   mutating func write(_ declaration: Declaration) throws(MarkdownError) {
     heading(
       declaration.name, html: "<code>" + declaration.name.escapedForMarkup + "</code>", level: 3)
     write(code: declaration.code.wrappingParameters)
-    try write(comment: declaration.comment)
+    try writeComment(of: declaration)
   }
 
   /// Writes Swift code.
@@ -66,9 +59,19 @@ struct ReferenceText {
     CodeDelegate(languages: languages, links: links).write(code + "\n", language: "swift", to: &html)
   }
 
-  /// Writes a documentation comment.
-  mutating func write(comment: String) throws(MarkdownError) {
-    try write(DocumentationComment(comment).markdown)
+  /// Writes a declaration's comment, and the place of its code where that is shown.
+  mutating func writeComment(of declaration: Declaration) throws(MarkdownError) {
+    try write(comment: declaration.comment, of: declaration)
+    guard let address = source.address, let place = declaration.place else { return }
+    html.append(markup: "<p class=\"source\"><a")
+    html.append(attribute: "href", "\(address)\(place.file.encodingPath)#L\(place.line)")
+    html.append(markup: ">Source</a></p>\n")
+  }
+
+  /// Writes text of a declaration's comment.
+  mutating func write(comment: String, of declaration: Declaration) throws(MarkdownError) {
+    let text = DocumentationComment(comment).markdown
+    try write(symbols.resolving(text, in: declaration.innerScope).markdown)
   }
 
   /// Writes Markdown.
@@ -81,6 +84,25 @@ struct ReferenceText {
     options.identifierPrefix = "doc\(headings.count)-"
     _ = try MarkdownSource(markdown, file: "").render(to: &buffer, delegate: &delegate, options: options)
     html.append(markup: links.linking(prose: buffer.bytes))
+  }
+}
+
+/// The ids of a page's headings, each of which nothing else of the page has.
+struct HeadingIdentifiers {
+  private var taken: Set<String> = []
+
+  /// Letters and digits of a name, and hyphens for the rest.
+  mutating func identifier(for name: String) -> String {
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
+    var base = words.joined(separator: "-")
+    if base.isEmpty { base = "operator" }
+    var result = base
+    var number = 2
+    while !taken.insert(result).inserted {
+      result = "\(base)-\(number)"
+      number += 1
+    }
+    return result
   }
 }
 

@@ -33,11 +33,18 @@ struct SymbolGraph: Decodable {
   struct DocComment: Decodable {
     /// The module whose source has the comment.
     var module: String?
+    /// The file that has it.
+    var uri: String?
     var lines: [Line]
   }
 
   struct Line: Decodable {
     var text: String
+    var range: Range?
+  }
+
+  struct Range: Decodable {
+    var start: Position
   }
 
   struct Fragment: Decodable {

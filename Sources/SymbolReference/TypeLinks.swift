@@ -3,9 +3,40 @@ public struct TypeLinks: Sendable, Hashable {
   /// The address of each type, by its name with those of the types around it.
   public let addresses: [String: String]
 
+  /// The links of one module.
+  public struct Module: Sendable, Hashable {
+    /// The module's name.
+    public let name: String
+    /// The addresses of its types.
+    public let addresses: [String: String]
+
+    /// Creates links to a module's types.
+    public init(name: String, addresses: [String: String]) {
+      (self.name, self.addresses) = (name, addresses)
+    }
+  }
+
+  private let modules: [Module]
+
   /// Creates links, by default none.
   public init(_ addresses: [String: String] = [:]) {
     self.addresses = addresses
+    modules = []
+  }
+
+  /// Creates links to the types of modules. Of two types of one name that of the first module has it.
+  public init(_ modules: [Module]) {
+    self.modules = modules
+    addresses = modules.reduce(into: [:]) { $0.merge($1.addresses) { first, _ in first } }
+  }
+
+  /// The links to types of modules that code imports.
+  ///
+  /// - Parameter imports: The names of modules.
+  /// - Returns: The links.
+  public func reached(by imports: Set<String>) -> TypeLinks {
+    let reached = modules.filter { imports.contains($0.name) }
+    return reached.count == modules.count ? self : TypeLinks(reached)
   }
 
   /// Whether there are none.

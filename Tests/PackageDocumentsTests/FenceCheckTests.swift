@@ -9,6 +9,7 @@ import Testing
   static let package = DescribedPackage(
     json: """
       {
+        "name": "dial",
         "products" : [{"name": "Dial", "targets": ["Dial"], "type": {"library": ["automatic"]}}],
         "targets" : [{"name": "Dial", "c99name": "Dial", "path": "Sources/Dial", "type": "library"}],
         "tools_version" : "6.0"

@@ -308,10 +308,57 @@ struct PackageTests {
       outcome.diagnostics.map(\.message) == ["The packages have a module `FigureKit`, and so has sitegen"])
   }
 
-  @Test func aSiteIsNotItsOwnPackage() async throws {
+  @Test(arguments: [
+    // What is the site's own builds no package anew, and what is the package's does.
+    ("public/index.html", "new", 1), ("Content/a.md", "new", 1), ("Samples/a/main.swift", "new", 1),
+    ("README.md", "new", 1), ("sitegen.yml", "title: new", 1), (".sitegen/file", "new", 1),
+    ("Sources/Good/More.swift", "public let two = 2\n", 2),
+  ])
+  func aSiteMayLieBesideItsPackagesManifest(_ path: String, _ text: String, _ builds: Int) async throws {
+    try writePackage("Good")
+    var configuration = try SampleConfiguration.forTests(of: site)
+    configuration.site = site.filePath.appending("Good")
+    configuration.cache = site.filePath.appending("results")
+    configuration.toolchainCache = site.filePath.appending("cache")
+    configuration.packages = [folder(".", "Good")]
+    configuration.siteNames = ["Content", "Samples", "public", "sitegen.yml"]
+    let engine = SampleEngine(configuration)
     let sample = try Sample.inline("a", [(10, "import Good\nprint(one)")])
-    let outcome = try #require(await engine([folder(".", "Good")]).evaluate([sample]).first)
-    #expect(outcome.diagnostics.map(\.message) == ["The package `.` is the site's own folder"])
+    let progress = Steps()
+    let outcomes = try await engine.evaluate([sample], progress: progress.note)
+    #expect(outcomes.map(\.output) == ["1\n"])
+    #expect(outcomes.flatMap(\.diagnostics) == [])
+    try site.write(text, to: "Good/" + path)
+    _ = try await engine.evaluate([sample], progress: progress.note)
+    #expect(progress.builds == builds)
+  }
+
+  @Test func modulesOfPackagesAreDescribedWithThePathsOfTheirFiles() async throws {
+    try writePackage("Good one", module: "Good", "/// One.\npublic let one = 1\n")
+    let engine = try engine([folder("./Good one", "Good")])
+    guard case .found(let symbols) = try await engine.packageSymbols(of: "Good", updatesPackageFiles: false)
+    else {
+      Issue.record("There are no symbols")
+      return
+    }
+    let graphs = try await symbols.graphs()
+    let text = String(decoding: graphs.json, as: UTF8.self)
+    #expect(text.contains("\"uri\":\"Sources/Good/Code.swift\""))
+    #expect(text.contains("\"One.\""))
+    #expect(graphs.package == .folder("Good one/"))
+    guard case .noModule(let others) = try await engine.packageSymbols(of: "Bad", updatesPackageFiles: false)
+    else {
+      Issue.record("There is a module `Bad`")
+      return
+    }
+    #expect(others == ["Good"])
+    guard
+      case .noModule(others: []) = try await self.engine([]).packageSymbols(
+        of: "Good", updatesPackageFiles: false)
+    else {
+      Issue.record("There is a module without packages")
+      return
+    }
   }
 
   @Test func aManifestWithoutEndIsEnded() async throws {

@@ -97,6 +97,34 @@ struct PackageVersionTests {
     #expect(site.text(pins) == written)
   }
 
+  @Test(arguments: [true, false])
+  func aPackageInAFolderKeepsTheVersionsOfItsDependencies(_ updatesSite: Bool) async throws {
+    try site.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "upper", products: [.library(name: "Upper", targets: ["Upper"])],
+        dependencies: [.package(url: "file://\(site.filePath)/numbers", from: "1.0.0")],
+        targets: [.target(name: "Upper", dependencies: [.product(name: "Numbers", package: "numbers")])])
+
+      """, to: "upper/Package.swift")
+    try site.write("import Numbers\npublic let two = one + 1\n", to: "upper/Sources/Upper/Code.swift")
+    _ = try await engine("1.0.0", site: "other").evaluate([sample])
+    try site.write(
+      try #require(site.text("other/Samples/Package.resolved")), to: "upper/Package.resolved")
+    var configuration = try engine().configuration
+    configuration.packages = [
+      PackageDependency(
+        .folder(path: "../upper"), products: ["Upper"], at: SourceLocation(file: "sitegen.yml", line: 3))
+    ]
+    let sample = try Sample.inline("b", [(10, "import Upper\nprint(two)")])
+    let outcomes = try await SampleEngine(configuration).evaluate([sample], updatesPackageFiles: updatesSite)
+    #expect(texts(outcomes) == [])
+    #expect(outcomes.map(\.output) == ["2\n"])
+    #expect(site.text(pins)?.contains("\"version\" : \"1.0.0\"") == (updatesSite ? true : nil))
+  }
+
   @Test func versionsThatDoNotAgreeWithTheSiteAreAnErrorOfACheck() async throws {
     #expect(try await engine().evaluate([sample]).map(\.output) == ["11\n"])
     let new = try #require(site.text(pins))

@@ -66,7 +66,6 @@ import Testing
     Place(heading: "records", above: "records:\n"),
     Place(heading: "math", above: "math:\n"),
     Place(heading: "images", above: "images:\n"),
-    Place(heading: "reference", above: "reference:\n"),
     Place(heading: "links", above: "links:\n"),
   ]
 

@@ -126,7 +126,7 @@ import Testing
       archive.modules[dial] = ProvenArchive.Module(key: key, module: LiveModule(bytes: [0, 97], figures: []))
     }
     archive.formulas[MathProvider.Request(tex: "x", isDisplay: true)] = "<math/>"
-    archive.reference = ProvenArchive.Reference(key: key, files: ["types": [1, 2]])
+    archive.references = ["Kit": ProvenArchive.Reference(module: "Kit", key: key, files: ["types": [1, 2]])]
     return archive
   }()
 
@@ -142,7 +142,7 @@ import Testing
     #expect(read.samples == Self.archive.samples)
     #expect(read.modules == Self.archive.modules)
     #expect(read.formulas == Self.archive.formulas)
-    #expect(read.reference == Self.archive.reference)
+    #expect(read.references == Self.archive.references)
     #expect(Self.archive.bytes == read.bytes)
   }
 

@@ -46,6 +46,21 @@ import Testing
     #expect(interface.globals.map(\.name) == ["clamp(_:)"])
   }
 
+  @Test func aDefaultOfARequirementStandsThereOnce() throws {
+    let graphs = """
+      [{"symbols": [
+      \(Self.symbol("swift.protocol", ["Shape"], "protocol Shape")),
+      \(Self.symbol("swift.property", ["Shape", "area"], "var area: Double { get }", precise: "requirement")),
+      \(Self.symbol("swift.property", ["Shape", "area"], "var area: Double { get }", precise: "default")),
+      \(Self.symbol("swift.property", ["Shape", "edge"], "var edge: Double { get }", precise: "other"))],
+      "relationships": [
+      {"kind": "defaultImplementationOf", "source": "default", "target": "requirement"},
+      {"kind": "defaultImplementationOf", "source": "other", "target": "of another module"}]}]
+      """
+    let interface = try ModuleInterface("Kit", symbolGraphs: Array(graphs.utf8))
+    #expect(interface.types.map { $0.members.map(\.name) } == [["area", "edge"]])
+  }
+
   @Test func somethingElseIsAnError() {
     #expect(throws: SymbolGraphError.self) { try ModuleInterface("Kit", symbolGraphs: Array("{}".utf8)) }
   }
@@ -69,6 +84,57 @@ import Testing
     #expect(point.contains("<span class=\"keyword\">let</span> point"))
     #expect(!point.contains("href=\"/kit/point/\""))
     #expect(point.contains("<a class=\"symbol\" href=\"/kit/point-axis/\"><code>Point.Axis</code></a>"))
+  }
+
+  @Test(arguments: [
+    ("``Point/distance(to:)``", "[`distance(to:)`](</kit/point/#distance-to>)"),
+    ("``Kit/Point/distance(to:)-4f2k``", "[`distance(to:)`](</kit/point/#distance-to>)"),
+    ("``distance(to:)``", "[`distance(to:)`](</kit/point/#distance-to>)"),
+    ("``Point/Axis``", "[`Axis`](</kit/point-axis/>)"),
+    ("``Point-swift.struct``", "[`Point`](</kit/point/>)"),
+    ("``clamp(_:)``", "[`clamp(_:)`](</kit/#clamp>)"), ("``Kit``", "[`Kit`](</kit/>)"),
+    ("`Point/Axis` ```Point/Axis```", "`Point/Axis` ```Point/Axis```"),
+    ("```\n``Point``\n```", "```\n``Point``\n```"),
+    ("``Point/none``", "`Point/none`"),
+  ])
+  func symbolLinksLeadToDeclarations(_ comment: String, _ markdown: String) throws {
+    let writer = try writer()
+    let resolved = writer.symbols.resolving(comment, in: ["Point"])
+    #expect(resolved.markdown == markdown)
+    #expect(resolved.unresolved.map(\.link) == (markdown == "`Point/none`" ? ["Point/none"] : []))
+    // The headings are there.
+    let html = try writer.pages().map { String(decoding: $0.html, as: UTF8.self) }.joined()
+    #expect(html.contains("id=\"distance-to\""))
+    #expect(html.contains("id=\"clamp\""))
+  }
+
+  private func writer(_ source: PackageSource = PackageSource()) throws -> ReferenceWriter {
+    ReferenceWriter(
+      try Self.interface(), base: "/kit/", links: TypeLinks(), languages: .builtIn,
+      options: MarkdownOptions(),
+      source: source)
+  }
+
+  @Test func linksThatLeadNowhereHaveTheirPlaceInTheAuthorsFiles() throws {
+    let graphs = """
+      [{"symbols": [{"kind": {"identifier": "swift.struct"}, "identifier": {"precise": "a"}, "pathComponents": ["A"],
+        "docComment": {"uri": "Sources/My Kit/A.swift", "lines": [
+          {"text": "See ``A``.", "range": {"start": {"line": 4, "character": 4}}}, {"text": "And ``B``."}]},
+        "location": {"uri": "Sources/My Kit/A.swift", "position": {"line": 6, "character": 2}}}],
+        "relationships": []}]
+      """
+    func writer(_ source: PackageSource) throws -> ReferenceWriter {
+      ReferenceWriter(
+        try ModuleInterface("Kit", symbolGraphs: Array(graphs.utf8)), base: "/kit/", links: TypeLinks(),
+        languages: .builtIn, options: MarkdownOptions(), source: source)
+    }
+    let links = try writer(PackageSource(address: "https://host/blob/1/", folder: "../")).unresolvedLinks
+    #expect(links.map { "\($0.location) \($0.name)" } == ["../Sources/My Kit/A.swift:6 B"])
+    #expect(try writer(PackageSource()).unresolvedLinks == [])
+    let page = try #require(try writer(PackageSource(address: "https://host/blob/1/")).pages().last)
+    #expect(
+      String(decoding: page.html, as: UTF8.self).contains(
+        "<a href=\"https://host/blob/1/Sources/My%20Kit/A.swift#L7\">Source</a>"))
   }
 
   @Test(arguments: [
@@ -114,6 +180,17 @@ import Testing
 /// Links from names of types.
 @Suite struct TypeLinksTests {
   private let links = TypeLinks(["Point": "/p/", "Path": "/q/"])
+
+  @Test func codeReachesTheModulesThatItImports() {
+    let links = TypeLinks([
+      TypeLinks.Module(name: "Kit", addresses: ["Point": "/kit/point/"]),
+      TypeLinks.Module(name: "Other", addresses: ["Point": "/other/point/", "Line": "/other/line/"]),
+    ])
+    #expect(links.addresses == ["Point": "/kit/point/", "Line": "/other/line/"])
+    #expect(links.reached(by: ["Other"]).addresses == ["Point": "/other/point/", "Line": "/other/line/"])
+    #expect(links.reached(by: ["Swift"]).isEmpty)
+    #expect(links.reached(by: ["Kit", "Other"]) == links)
+  }
 
   @Test func codeInProseIsALinkUnlessItStandsInOne() {
     let prose = "<p><a href=\"/x/\"><code>Path</code></a> <code>Path</code> <code>Path()</code></p>"

@@ -27,8 +27,8 @@ extension PageContentRenderer {
     guard use == .page else { return nil }
     let id = shown.excerpt.sample
     var source = ListingSource(types: TypeLinks())
-    if options.linksNames, !resources.typeLinks.isEmpty, let hidden = resources.samples.typesInReach(of: id) {
-      source.types = resources.typeLinks.without(hidden)
+    if options.linksNames, !resources.typeLinks.isEmpty {
+      source.types = resources.samples.links(resources.typeLinks, in: id)
     }
     guard let program = resources.samples.programs[id] else { return source.types.isEmpty ? nil : source }
     let lines = program.lines(of: shown.excerpt)

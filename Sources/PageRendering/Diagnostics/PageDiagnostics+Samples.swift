@@ -140,6 +140,13 @@ extension Diagnostic {
   }
 
   /// A symbol graph that is not in the expected format.
+  /// A link of a documentation comment that leads to no declaration.
+  package static func unknownSymbol(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "unknown-symbol", "Cannot find `\(name)`, to which this comment has a link", at: location,
+      notes: ["A link names a declaration of its module, as `Type/member(label:)`."])
+  }
+
   package static func unreadableSymbolGraph(_ module: String, reason: String) -> Diagnostic {
     Diagnostic(
       .error, "unreadable-symbol-graph",

@@ -3,6 +3,7 @@ package import Diagnostics
 package import Digests
 package import SampleModel
 package import SamplePages
+package import SymbolReference
 
 /// What pages show of samples.
 package struct ShownSamples: Sendable {
@@ -25,8 +26,10 @@ package struct ShownSamples: Sendable {
   package private(set) var commands: [SampleID: String] = [:]
   /// The compilers that samples with pages of their own were verified by.
   private(set) var compilers: [SampleID: [String]] = [:]
-  /// The types that samples which use FigureKit declare themselves, by sample.
-  private var declaredTypes: [SampleID: @Sendable () -> Set<String>] = [:]
+  /// The samples that use FigureKit.
+  private var drawing: Set<SampleID> = []
+  /// The links that names in a sample's code may have, of all of the site's, by sample.
+  private var reach: [SampleID: @Sendable (TypeLinks) -> TypeLinks] = [:]
   /// The modules of samples whose figures run in pages.
   package private(set) var modules: [SampleID: PublishedModule] = [:]
 
@@ -63,8 +66,9 @@ package struct ShownSamples: Sendable {
     }
     self.outcomes = known
     identifiers = Set(catalog.samples.map(\.id))
-    for sample in catalog.samples where sample.mentionsAnywhere("FigureKit") {
-      declaredTypes[sample.id] = { SampleProgram.declaredTypes(sample) }
+    for sample in catalog.samples {
+      if sample.mentionsAnywhere("FigureKit") { drawing.insert(sample.id) }
+      reach[sample.id] = { $0.inReach(of: sample) }
     }
     for sample in catalog.samples where !sample.inputs.isEmpty { inputs[sample.id] = sample.inputs }
     for (fence, excerpt) in zip(fences, catalog.excerpts) {
@@ -142,11 +146,11 @@ package struct ShownSamples: Sendable {
   /// What a sample gave, or `nil` where it gave nothing.
   package func outcome(_ id: SampleID) -> SampleOutcome? { outcomes[id] }
 
-  /// The types that a sample declares, whose names hide those of FigureKit; `nil` for one that does not use FigureKit.
-  func typesInReach(of id: SampleID) -> Set<String>? { declaredTypes[id]?() }
+  /// Those of the site's links that names in a sample's code have.
+  func links(_ all: TypeLinks, in id: SampleID) -> TypeLinks { reach[id]?(all) ?? TypeLinks() }
 
   /// Whether a sample uses FigureKit.
-  func usesFigureKit(_ id: SampleID) -> Bool { declaredTypes[id] != nil }
+  func usesFigureKit(_ id: SampleID) -> Bool { drawing.contains(id) }
 
   /// The files that a sample may read.
   func inputs(of id: SampleID) -> [SampleInput] { inputs[id] ?? [] }
@@ -176,5 +180,16 @@ extension SampleOutcome {
       // The lines themselves follow from the code. For recorded figures they are not known.
       cache.append(figure.sources.isEmpty ? 0 : 1)
     }
+  }
+}
+
+extension TypeLinks {
+  /// The links that names in a sample's code have: to types of modules that it imports, but for those whose names it
+  /// declares itself.
+  package func inReach(of sample: Sample) -> TypeLinks {
+    guard !isEmpty else { return self }
+    let modules = sample.allImports.union(sample.mentionsAnywhere("FigureKit") ? ["FigureKit"] : [])
+    let links = reached(by: modules)
+    return links.isEmpty ? links : links.without(SampleProgram.declaredTypes(sample))
   }
 }

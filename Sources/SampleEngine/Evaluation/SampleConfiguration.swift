@@ -35,8 +35,8 @@ public struct SampleConfiguration: Sendable, Hashable {
   public var searchPath: String
   /// The packages that samples may import.
   public var packages: [PackageDependency] = []
-  /// Whether the site's folder is a package, whose documents are checked, and no site.
-  public var isPackage = false
+  /// The names of files and folders of the site's folder that are no sources of a package which is the same folder.
+  public var siteNames: Set<String> = []
   /// The environment in which SwiftPM gets and builds packages: the user's own.
   public var environment: [String: String] = [:]
   /// How long SwiftPM may take for packages, so that tests need not wait.

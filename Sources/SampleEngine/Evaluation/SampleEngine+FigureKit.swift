@@ -3,14 +3,22 @@ import Parallelism
 public import SampleModel
 import SystemPackage
 
-/// The public declarations of FigureKit, as its compiler describes them.
-public struct FigureKitSymbols: Sendable {
+/// The public declarations of a module, as its compiler describes them.
+public struct ModuleSymbols: Sendable {
   /// The digest of the sources and of the compiler.
   public let digest: SampleDigest
-  /// A JSON array of symbol graphs, for which FigureKit is compiled once for each version of it and of the compiler.
+  /// Gives the symbol graphs, which takes a while.
   ///
   /// It throws `SampleEnvironmentError` if nothing can be compiled on this machine as it is.
-  public let graphs: @Sendable () async throws(SampleEnvironmentError) -> [UInt8]
+  public let graphs: @Sendable () async throws(SampleEnvironmentError) -> Graphs
+
+  /// What a compiler says of a module.
+  public struct Graphs: Sendable {
+    /// A JSON array of symbol graphs. Files of the module's package have their paths in it, in place of addresses.
+    public var json: [UInt8]
+    /// The package that has the module; `nil` for FigureKit, and where that is not known.
+    package var package: Package?
+  }
 }
 
 extension SampleEngine {
@@ -51,11 +59,11 @@ extension SampleEngine {
   ///
   /// - Returns: `nil` where the installation has no sources.
   /// - Throws: `SampleEnvironmentError` if there is no compiler, or if the sources cannot be read.
-  public func figureKitSymbols() async throws(SampleEnvironmentError) -> FigureKitSymbols? {
+  public func figureKitSymbols() async throws(SampleEnvironmentError) -> ModuleSymbols? {
     guard let folder = configuration.figureKitSources else { return nil }
     let figureKit = try figureKitModule(folder)
     let version = try await compilerVersion()
-    return FigureKitSymbols(digest: SampleDigest(parts: [figureKit.digest.hexadecimal, version])) {
+    return ModuleSymbols(digest: SampleDigest(parts: [figureKit.digest.hexadecimal, version])) {
       () async throws(SampleEnvironmentError) in
       let work = WorkFolder(parent: configuration.temporaryFolder)
       defer { work.remove() }
@@ -65,7 +73,7 @@ extension SampleEngine {
       }
       let context = try SampleEvaluationContext(
         configuration, toolchain, cache, work: try work.pathForSamples())
-      return try context.read(try await figureKit.symbolGraphs(context))
+      return ModuleSymbols.Graphs(json: try context.read(try await figureKit.symbolGraphs(context)))
     }
   }
 

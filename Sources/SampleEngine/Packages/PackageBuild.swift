@@ -45,7 +45,7 @@ struct PackageBuild: Sendable {
   }
 
   private static let stampName = "stamp.json"
-  private static let pinsName = "Package.resolved"
+  static let pinsName = "Package.resolved"
 
   /// What became of the packages.
   enum Outcome: Sendable, Hashable {
@@ -63,7 +63,7 @@ struct PackageBuild: Sendable {
       + SampleDigest(parts: [manifest, toolchain.version] + toolchain.compile + pins.digestParts).hexadecimal
   }
 
-  private var folder: FilePath { cache.folder.appending(name) }
+  var folder: FilePath { cache.folder.appending(name) }
 
   var site: FilePath { configuration.site.lexicallyNormalized() }
 
@@ -84,7 +84,8 @@ struct PackageBuild: Sendable {
   ///
   /// - Parameters:
   ///   - updatesSite: Whether versions that the site does not keep yet are put beside its samples. If not, other versions
-  ///     than it keeps are an error. Where it keeps none, those of the first resolution are used again.
+  ///     than it keeps are an error. Where it keeps none, those that a package in a folder keeps are used, or else those of the
+  ///     first resolution.
   ///   - work: A folder for temporary files.
   ///   - began: Called before SwiftPM is started.
   /// - Returns: The packages, or why they cannot be built.
@@ -93,7 +94,13 @@ struct PackageBuild: Sendable {
     updatesSite: Bool, work: FilePath, began: @Sendable () -> Void
   ) async throws(SampleEnvironmentError) -> Outcome {
     guard pins.versions != nil else { return .failed([.packagePinsMalformed]) }
-    if !updatesSite, pins.text.isEmpty { return try await runWithoutPins(work, began) }
+    if pins.text.isEmpty {
+      if !updatesSite { return try await runWithoutPins(work, began) }
+      if let kept = try packagePins() {
+        try write(kept, to: PackagePins.file, in: configuration.siteFolder)
+        return try await with(kept).run(updatesSite: true, work: work, began: began)
+      }
+    }
     var attempt = try await attempt(work, began)
     if case .differs(let resolved) = attempt, updatesSite {
       try write(resolved, to: PackagePins.file, in: configuration.siteFolder)
@@ -173,9 +180,6 @@ struct PackageBuild: Sendable {
     configuration.packages.compactMap { package in
       guard case .folder(let path) = package.source else { return nil }
       let folder = package.folder(in: configuration.site)
-      if folder == site, !configuration.isPackage {
-        return .siteAsPackage(path, at: package.location)
-      }
       guard FileSystem.stamp(folder?.appending("Package.swift") ?? "") == nil else { return nil }
       return .packageNotFound(path, at: package.location)
     }
@@ -213,7 +217,8 @@ struct PackageBuild: Sendable {
   private func runWithoutPins(
     _ work: FilePath, _ began: @Sendable () -> Void
   ) async throws(SampleEnvironmentError) -> Outcome {
-    let remembered = try PackagePins(PackageBuild.pinsName, in: configuration.cacheFolder)
+    var remembered = try PackagePins(PackageBuild.pinsName, in: configuration.cacheFolder)
+    if let kept = try packagePins() { remembered = kept }
     var attempt = try await (remembered.versions == nil ? self : with(remembered)).attempt(work, began)
     if case .differs(let resolved) = attempt {
       try write(resolved, to: PackageBuild.pinsName, in: configuration.cacheFolder)
@@ -223,6 +228,15 @@ struct PackageBuild: Sendable {
     case .ended(let outcome): return outcome
     case .differs(let resolved): return .failed([.packagePinsOutdated(pins, resolved: resolved)])
     }
+  }
+
+  /// The versions that a package in a folder keeps of its dependencies; `nil` if none does.
+  private func packagePins() throws(SampleEnvironmentError) -> PackagePins? {
+    for case let folder? in configuration.packages.map({ $0.folder(in: configuration.site) }) {
+      let pins = try PackagePins(PackageBuild.pinsName, in: Directory(root: folder.string))
+      if pins.versions?.isEmpty == false { return pins }
+    }
+    return nil
   }
 
   /// The same packages in some versions.
@@ -331,23 +345,28 @@ struct PackageBuild: Sendable {
   private func swiftPM(
     _ command: [String], in package: FilePath? = nil, _ timeout: Duration, _ work: FilePath
   ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, output: String) {
-    guard let compiler = Toolchain.compilerPath(configuration) else {
-      throw .compilerNotFound(configuration.compiler)
-    }
-    let beside = compiler.removingLastComponent().appending("swift")
-    guard
-      let program = FileSystem.isExecutable(beside)
-        ? beside : Toolchain.find("swift", in: configuration.searchPath)
-    else { throw .toolNotFound("swift") }
-    return try await run(
-      program,
+    try await run(
+      try toolBesideCompiler("swift"),
       command.prefix(1) + ["--package-path", (package ?? folder).string]
         + ["--scratch-path", folder.appending(".build").string] + command.dropFirst(),
       timeout, work)
   }
 
+  /// A program that belongs to the compiler.
+  func toolBesideCompiler(_ name: String) throws(SampleEnvironmentError) -> FilePath {
+    guard let compiler = Toolchain.compilerPath(configuration) else {
+      throw .compilerNotFound(configuration.compiler)
+    }
+    let beside = compiler.removingLastComponent().appending(name)
+    guard
+      let program = FileSystem.isExecutable(beside)
+        ? beside : Toolchain.find(name, in: configuration.searchPath)
+    else { throw .toolNotFound(name) }
+    return program
+  }
+
   /// Runs a program in an environment for git.
-  private func run(
+  func run(
     _ program: FilePath, _ arguments: [String], _ timeout: Duration, _ work: FilePath
   ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, output: String) {
     let output = work.appending("packages-\(UInt64.random(in: .min ... .max)).out")

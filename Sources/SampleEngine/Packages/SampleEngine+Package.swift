@@ -18,12 +18,6 @@ extension SampleEngine {
   package func packageDescription() async throws(SampleEnvironmentError) -> PackageText {
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
-    let cache = try ToolchainCache(configuration, work)
-    let toolchain = try await Toolchain.identify(configuration, cache, usesCache: true) {
-      () throws(SampleEnvironmentError) in try work.pathForSamples()
-    }
-    _ = try Supervisor.digest(of: configuration.supervisor)
-    let build = try PackageBuild(configuration: configuration, toolchain: toolchain, cache: cache)
-    return try await build.description(work: try work.pathForSamples())
+    return try await packageBuild(work).build.description(work: try work.pathForSamples())
   }
 }

@@ -74,15 +74,19 @@ struct FigureKitModule: Sendable, Hashable {
         folder.string, "-symbol-graph-minimum-access-level", "public",
       ]
     } finish: { (path: FilePath) throws(FileSystemError) in
-      let folder = path.removingLastComponent()
-      var bytes: [UInt8] = []
-      for graph in try FileSystem.names(in: folder).filter({ $0.hasSuffix(".symbols.json") }).sorted() {
-        bytes.append(UInt8(ascii: bytes.isEmpty ? "[" : ","))
-        bytes += try FileSystem.read(folder.appending(graph))
-        FileSystem.remove(folder.appending(graph))
-      }
-      try FileSystem.write(bytes + [UInt8(ascii: "]")], to: path)
+      try FileSystem.write(try Self.gatherSymbolGraphs(in: path.removingLastComponent()), to: path)
     }
+  }
+
+  /// The symbol graphs that a tool wrote into a folder, as one JSON array; they are removed.
+  static func gatherSymbolGraphs(in folder: FilePath) throws(FileSystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for graph in try FileSystem.names(in: folder).filter({ $0.hasSuffix(".symbols.json") }).sorted() {
+      bytes.append(UInt8(ascii: bytes.isEmpty ? "[" : ","))
+      bytes += try FileSystem.read(folder.appending(graph))
+      FileSystem.remove(folder.appending(graph))
+    }
+    return bytes + [UInt8(ascii: "]")]
   }
 
   /// The file that `object` makes.

@@ -7,7 +7,7 @@ import SamplePages
 import SiteModel
 import SymbolReference
 
-/// The pages that a build makes of something else than Markdown: those of samples, and the reference of FigureKit.
+/// The pages that a build makes of something else than Markdown: those of samples, and references of modules.
 struct GeneratedPages: Sendable {
   /// An address and what it belongs to, as messages call it.
   struct Address: Sendable {
@@ -17,18 +17,28 @@ struct GeneratedPages: Sendable {
     var isPage = true
   }
 
-  /// The declarations that the reference describes.
-  var reference: ModuleReference?
-  /// The address of each type of the reference, below the site's root.
-  var types: [String: String] = [:]
+  /// A module that the site describes.
+  struct Reference: Sendable {
+    var module: ReferencedModule
+    /// What it declares.
+    var declarations: ModuleReference
+    /// The address of each of its types, below the site's root.
+    var types: [String: String]
+  }
+
+  /// The modules that the site describes, in the order of its configuration.
+  var references: [Reference] = []
   /// All of their addresses.
   var addresses: [Address] = []
   var diagnostics: [Diagnostic] = []
 
   /// Appends all that decides which pages there are, and where types are linked to.
   func encode(to cache: inout BinaryWriter) {
-    cache.append(reference?.digest)
-    cache.append(types) { $0.append($1) }
+    cache.append(references) { cache, reference in
+      cache.append(reference.module.name)
+      cache.append(reference.declarations.digest)
+      cache.append(reference.types) { $0.append($1) }
+    }
     cache.append(addresses.map(\.address))
   }
 }
@@ -56,12 +66,19 @@ extension SiteBuild {
             isPage: false))
       }
     }
-    guard let base = configuration.figureKitReference else { return result }
-    (result.reference, result.diagnostics) = try await makeSampleProvider(configuration).reference()
-    guard let reference = result.reference else { return result }
-    result.types = ModuleInterface.addresses(of: reference.types, below: base)
-    for address in [base] + result.types.values.sorted() {
-      result.addresses.append(GeneratedPages.Address(address: address, owner: "the reference of FigureKit"))
+    guard !configuration.references.isEmpty else { return result }
+    let provider = makeSampleProvider(configuration)
+    for module in configuration.references {
+      let (declarations, diagnostics) = try await provider.reference(module)
+      result.diagnostics += diagnostics
+      guard let declarations else { continue }
+      let types = ModuleInterface.addresses(of: declarations.types, below: module.address)
+      result.references.append(
+        GeneratedPages.Reference(module: module, declarations: declarations, types: types))
+      for address in [module.address] + types.values.sorted() {
+        result.addresses.append(
+          GeneratedPages.Address(address: address, owner: "the reference of \(module.name)"))
+      }
     }
     return result
   }

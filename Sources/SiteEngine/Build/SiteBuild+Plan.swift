@@ -26,7 +26,7 @@ extension SiteBuild {
     var site = index.site
     if figures.socialPicture == nil { site.configuration.socialImages = false }
     // Nothing leads to a reference that is not published.
-    if generated.reference == nil { site.configuration.figureKitReference = nil }
+    site.configuration.references = generated.references.map(\.module)
     let chosen = site.chosenTemplates
     async let nameProblems = TemplateNameCheck.problems(
       in: theme.theme.templates, chosen: chosen,

@@ -66,8 +66,8 @@ extension SiteBuild {
       folder: folder, templates: theme.templates,
       languages: theme.theme.languages, strings: theme.strings,
       values: SharedTemplateValues(data: planned.data, theme: theme.settings),
-      typeLinks: TypeLinks(planned.generated.types.mapValues { baseURL.hostPath($0) })
-        .without(planned.generated.reference?.extendedTypes ?? []),
+      typeLinks: TypeLinks(
+        planned.generated.references.map { $0.links { baseURL.hostPath($0) } }),
       notesLinks: publisher.keepsFiles,
       // A file that is saved while its page is rendered differs from this digest in the next build.
       willRead: { _ = incremental.files.digest(of: $0, in: folder) })

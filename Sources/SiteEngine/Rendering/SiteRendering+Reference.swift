@@ -8,23 +8,48 @@ import SymbolReference
 import Theming
 import URLs
 
+extension GeneratedPages.Reference {
+  /// Where names of its types lead, but for types of other modules.
+  func links(hostPath: (String) -> String) -> TypeLinks.Module {
+    TypeLinks.Module(
+      name: module.name,
+      addresses: types.filter { !declarations.extendedTypes.contains($0.key) }.mapValues(hostPath))
+  }
+
+  /// The title of its first page.
+  var title: String { "\(module.name) reference" }
+}
+
 extension SiteRendering {
-  /// Publishes the reference of FigureKit, if the site has one.
+  /// Publishes the references of modules.
   ///
-  /// - Returns: Its pages, `nil` if those of the last build are right, and what is wrong.
-  func addReference() throws(MarkdownError) -> (pages: [ReferencePage]?, diagnostics: [Diagnostic]) {
-    guard let reference = generated.reference else { return (nil, []) }
-    let above = pageAboveReference.map(link(to:))
+  /// - Returns: The pages of each, `nil` if those of the last build are right, and what is wrong.
+  func addReferences() throws(MarkdownError) -> (pages: [[ReferencePage]?], diagnostics: [Diagnostic]) {
+    var result: (pages: [[ReferencePage]?], diagnostics: [Diagnostic]) = ([], [])
+    for reference in generated.references {
+      let added = try add(reference)
+      result.pages.append(added.pages)
+      result.diagnostics += added.diagnostics
+    }
+    return result
+  }
+
+  private func add(
+    _ reference: GeneratedPages.Reference
+  ) throws(MarkdownError) -> (pages: [ReferencePage]?, diagnostics: [Diagnostic]) {
+    let above = page(above: reference).map(link(to:))
     let parts: (inout BinaryWriter) -> Void = { parts in
-      parts.append(reference.digest)
+      parts.append(reference.declarations.digest)
+      // Its text leads to types of the others.
+      for other in generated.references { parts.append(other.declarations.digest) }
       for text in [above?.title, above?.url] { parts.append(text ?? "") }
     }
-    let name = "reference \(reference.module)"
+    let name = "reference \(reference.module.name)"
     if let diagnostics = reuseProduct(name, of: parts) { return (nil, diagnostics) }
-    var (pages, diagnostics) = try referencePages()
+    var (pages, diagnostics) = try pages(of: reference)
     var outputs: [String] = []
     for page in pages {
-      let made = render(page)
+      let made = render(page, of: reference)
       diagnostics += made.diagnostics
       if let bytes = made.bytes { outputs.append(publisher.put(.bytes(bytes), at: page.address)) }
     }
@@ -32,41 +57,39 @@ extension SiteRendering {
     return (pages, diagnostics)
   }
 
-  /// The pages of the reference.
-  func referencePages() throws(MarkdownError) -> (pages: [ReferencePage], diagnostics: [Diagnostic]) {
-    guard let reference = generated.reference, let base = site.configuration.figureKitReference,
-      let language = site.languages.first
-    else { return ([], []) }
+  /// The pages of a reference.
+  func pages(
+    of reference: GeneratedPages.Reference
+  ) throws(MarkdownError) -> (pages: [ReferencePage], diagnostics: [Diagnostic]) {
+    guard let language = site.languages.first else { return ([], []) }
     let interface: ModuleInterface
     do throws(SymbolGraphError) {
-      interface = try reference.interface()
+      interface = try reference.declarations.interface()
     } catch {
-      return ([], [.unreadableSymbolGraph(reference.module, reason: error.reason)])
+      return ([], [.unreadableSymbolGraph(reference.module.name, reason: error.reason)])
     }
     let strings = resources.strings[language]
     let writer = ReferenceWriter(
-      interface, base: base, links: resources.typeLinks, languages: resources.languages,
+      interface, base: reference.module.address, links: resources.typeLinks, languages: resources.languages,
       options: MarkdownOptions(headingAnchor: HeadingAnchor(label: strings[.linkToSection])),
-      hostPath: { [baseURL] in baseURL.hostPath($0) })
-    return (try writer.pages(), [])
+      source: reference.declarations.source, hostPath: { [baseURL] in baseURL.hostPath($0) })
+    return (try writer.pages(), writer.unresolvedLinks.map { .unknownSymbol($0.name, at: $0.location) })
   }
 
-  /// The page above the reference, which tells of the module, if there is one below the home page.
-  private var pageAboveReference: Page? {
-    guard let base = site.configuration.figureKitReference else { return nil }
-    let parent = base.split(separator: "/").dropLast().joined(separator: "/")
+  /// The page above a reference, which tells of the module, if there is one below the home page.
+  private func page(above reference: GeneratedPages.Reference) -> Page? {
+    let parent = reference.module.address.split(separator: "/").dropLast().joined(separator: "/")
     return parent.isEmpty ? nil : site.pages.first { $0.address == "/" + parent + "/" }
   }
 
-  private func render(_ page: ReferencePage) -> RenderedTemplate {
+  private func render(_ page: ReferencePage, of reference: GeneratedPages.Reference) -> RenderedTemplate {
     var outline = MarkdownOutline()
     outline.headings = page.headings
-    let base = site.configuration.figureKitReference ?? page.address
     var breadcrumbs = breadcrumbs(toSection: "")
-    if let above = pageAboveReference { breadcrumbs.append(link(to: above)) }
-    if page.address != base {
+    if let above = self.page(above: reference) { breadcrumbs.append(link(to: above)) }
+    if page.address != reference.module.address {
       breadcrumbs.append(
-        LinkContext(title: "\(generated.reference?.module ?? "") reference", url: baseURL.hostPath(base)))
+        LinkContext(title: reference.title, url: baseURL.hostPath(reference.module.address)))
     }
     return generatedPage(
       kind: "reference", title: page.title, description: page.description, at: page.address, outline,

@@ -81,9 +81,7 @@ extension SiteRendering {
     page.list = (list.url, list.title)
     var html = MarkupBuffer()
     var outline = MarkdownOutline()
-    let links =
-      published.usesFigureKit
-      ? resources.typeLinks.without(SampleProgram.declaredTypes(published.sample)) : TypeLinks()
+    let links = resources.typeLinks.inReach(of: published.sample)
     let strings = resources.strings[language]
     outline.headings = page.write(
       { strings.parts(of: $0) }, languages: resources.languages, types: links.addresses, to: &html)

@@ -15,20 +15,20 @@ extension SiteRendering {
   ///
   /// - Parameters:
   ///   - rendered: The pages.
-  ///   - reference: The pages of the reference, if they were made now.
+  ///   - references: The pages of each reference, if they were made now.
   /// - Throws: If no Markdown can be parsed on this machine, or the build is cancelled.
   /// - Returns: What is wrong with the pages.
   func addSearch(
-    _ rendered: [Shared<RenderedPage>], _ reference: [ReferencePage]?
+    _ rendered: [Shared<RenderedPage>], _ references: [[ReferencePage]?]
   ) async throws -> [Diagnostic] {
     guard site.configuration.search else { return [] }
     var diagnostics: [Diagnostic] = []
-    for language in site.languages { diagnostics += try await addSearch(rendered, reference, language) }
+    for language in site.languages { diagnostics += try await addSearch(rendered, references, language) }
     return diagnostics
   }
 
   private func addSearch(
-    _ rendered: [Shared<RenderedPage>], _ reference: [ReferencePage]?, _ language: PageLanguage
+    _ rendered: [Shared<RenderedPage>], _ references: [[ReferencePage]?], _ language: PageLanguage
   ) async throws -> [Diagnostic] {
     let address = SearchIndex.address(in: language)
     let page = searchPage(address, language)
@@ -64,10 +64,12 @@ extension SiteRendering {
         terms: terms)
     }
     if language == site.languages.first {
-      let source = generated.reference.map { "\($0.digest) \(baseURL.hostPath("/"))" }
-      documents += try memory.value(\.reference, of: generated.reference?.module ?? "", from: source) {
-        let types = if let reference { reference } else { try referencePages().pages }
-        return types.map(document)
+      for (reference, made) in zip(generated.references, references) {
+        let source = "\(reference.declarations.digest) \(baseURL.hostPath("/"))"
+        documents += try memory.value(\.reference, of: reference.module.name, from: source) {
+          let types = if let made { made } else { try pages(of: reference).pages }
+          return types.map(document)
+        }
       }
     }
     let kinds = Dictionary(grouping: documents, by: \.kind)

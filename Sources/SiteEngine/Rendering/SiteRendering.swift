@@ -169,9 +169,9 @@ struct SiteRendering: Sendable {
     var diagnostics = addNotFoundPages()
     try await addFeeds(plan, pages)
     addLLMsLists(pages)
-    let reference = try addReference()
-    diagnostics += reference.diagnostics
-    diagnostics += try await addSearch(pages, reference.pages)
+    let references = try addReferences()
+    diagnostics += references.diagnostics
+    diagnostics += try await addSearch(pages, references.pages)
     addFiles(of: plan)
     return diagnostics
   }

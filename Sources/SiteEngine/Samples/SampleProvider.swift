@@ -1,6 +1,7 @@
 public import Diagnostics
 import PageRendering
 public import SampleModel
+public import SiteModel
 public import SymbolReference
 
 /// Compiles and runs samples for the site engine; the composition root supplies it.
@@ -39,8 +40,10 @@ public struct SampleProvider: Sendable {
   /// Gives the sources of `SamplePackage.figureKitTargets`, by their paths from the folder that has all of them.
   public var figureKit: @Sendable () throws -> [(path: String, bytes: [UInt8])] = { [] }
 
-  /// Gives the public declarations of FigureKit; `nil` where they cannot be known, and why.
-  public var reference: @Sendable () async throws -> (ModuleReference?, [Diagnostic]) = { (nil, []) }
+  /// Gives the public declarations of a module; `nil` where they cannot be known, and why.
+  public var reference:
+    @Sendable (_ module: ReferencedModule) async throws -> (ModuleReference?, [Diagnostic]) =
+      { _ in (nil, []) }
 
   /// Makes a provider out of its functions; without `parse` no code is parsed, and without `live` no figure runs.
   public init(

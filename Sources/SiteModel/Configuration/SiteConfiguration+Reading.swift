@@ -43,7 +43,7 @@ extension SiteConfiguration {
       result.recordsModules = table.nested(entries, under: "records") { $0.boolean("modules") } ?? false
     }
     result.samplePages = table.boolean("sample-pages") ?? false
-    if let entries = table.table("reference") { result.figureKitReference = readReference(entries, &table) }
+    if let entries = table.table("reference") { result.references = readReferences(entries, &table) }
     if let value = table.value("math") { result.readMath(value, &table) }
     if let entries = table.table("links") { result.links = readLinks(entries, &table) }
     result.extra = table.table("extra") ?? []

@@ -1,11 +1,29 @@
-import Diagnostics
+public import Diagnostics
 import Metadata
 
+/// A module whose public declarations a site describes.
+public struct ReferencedModule: Sendable, Hashable {
+  /// The module's name: `FigureKit`, or a module of the site's packages.
+  public var name: String
+  /// The address of its first page, with a slash at its beginning and its end.
+  public var address: String
+  /// Where the site names it.
+  public var location: SourceLocation
+}
+
 extension SiteConfiguration {
-  /// Reads `reference`: the address of FigureKit's.
-  static func readReference(_ entries: [MetadataValue.Entry], _ table: inout MetadataTable) -> String? {
-    table.nested(entries, under: "reference") { nested in
-      guard let value = nested.value("FigureKit"), let text = nested.string("FigureKit") else { return nil }
+  /// The address of the reference of FigureKit; `nil` if there is none.
+  public var figureKitReference: String? { references.first { $0.name == "FigureKit" }?.address }
+
+  /// Reads the addresses of references by the names of their modules.
+  static func readReferences(
+    _ entries: [MetadataValue.Entry], _ table: inout MetadataTable
+  ) -> [ReferencedModule] {
+    entries.compactMap { entry in
+      guard let text = entry.value.text else {
+        table.report([.wrongType(key: entry.key, expected: "a path", found: entry.value)])
+        return nil
+      }
       let address = text.hasSuffix("/") ? text : text + "/"
       let parts = address.split(separator: "/", omittingEmptySubsequences: false).dropFirst().dropLast()
       let isPath =
@@ -22,8 +40,11 @@ extension SiteConfiguration {
               }
             }
         }
-      if !isPath { nested.report([.invalidReferenceAddress(text, at: value.location)]) }
-      return isPath ? address : nil
+      guard isPath else {
+        table.report([.invalidReferenceAddress(text, at: entry.value.location)])
+        return nil
+      }
+      return ReferencedModule(name: entry.key, address: address, location: entry.location)
     }
   }
 }

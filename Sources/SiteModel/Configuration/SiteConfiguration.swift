@@ -8,6 +8,11 @@ public struct SiteConfiguration: Sendable, Hashable {
   /// The name of the configuration file at the site's root.
   public static let fileName = "sitegen.yml"
 
+  /// The names of what belongs to a site in its folder, where the folder is also that of a package.
+  public static let ownNames: Set<String> = [
+    fileName, ContentScan.folder, SampleFolder.parentName, "Themes", "Archetypes", "public",
+  ]
+
   /// The site's title.
   public var title = "Untitled"
   /// One sentence about the site, for search engines and feeds; empty if not given.
@@ -83,8 +88,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var menu: [MenuItem] = []
   /// Whether each sample that a page shows has a page of its own, with a package to download.
   public var samplePages = false
-  /// The address of the reference of FigureKit, with a slash at its beginning and its end; `nil` if there is none.
-  public var figureKitReference: String?
+  /// The modules that the site describes, in the order of its configuration.
+  public var references: [ReferencedModule] = []
   /// How samples are compiled and run.
   public var samples = SampleEngineSettings()
   /// Whether modules of live figures stand beside the records.

@@ -46,13 +46,14 @@ extension ProvenArchive.Module: BinaryCodable {
 
 extension ProvenArchive.Reference: BinaryCodable {
   func encode(to cache: inout BinaryWriter) {
+    cache.append(module)
     cache.append(key.hexadecimal)
     cache.append(files) { $0.append(data: $1) }
   }
 
   init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
     self.init(
-      key: try cache.digest(),
+      module: try cache.string(), key: try cache.digest(),
       files: try cache.dictionary { reader throws(BinaryReader.Failure) in try reader.data() })
   }
 }

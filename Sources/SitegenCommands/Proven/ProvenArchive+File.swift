@@ -30,12 +30,12 @@ extension ProvenArchive {
     var entries: [String: String]
   }
 
-  private static let format = 1
+  private static let format = 2
   private static let manifestName = "manifest.json"
   private static let samplesName = "samples"
   private static let modulesName = "modules"
   private static let formulasName = "formulas"
-  private static let referenceName = "reference"
+  private static let referencesName = "references"
 
   /// Writes the archive to a file; nobody sees half of it.
   ///
@@ -49,7 +49,10 @@ extension ProvenArchive {
       TarArchive.Entry(Self.modulesName, Self.encoded(modules)),
     ]
     if !formulas.isEmpty { entries.append(TarArchive.Entry(Self.formulasName, encodedFormulas)) }
-    if let reference { entries.append(TarArchive.Entry(Self.referenceName, reference.encoded)) }
+    if !references.isEmpty {
+      let ordered = references.values.sorted { $0.module < $1.module }
+      entries.append(TarArchive.Entry(Self.referencesName, ordered.encoded))
+    }
     let digests = entries.map { ($0.path, SampleDigest(bytes: $0.bytes[...]).hexadecimal) }
     let manifest = Manifest(
       format: Self.format, sitegen: SitegenVersion.number,
@@ -104,9 +107,10 @@ extension ProvenArchive {
       guard let shard = Shard(text) else { throw .damaged(path: path) }
       self.shard = shard
     }
-    if let bytes = entries[Self.referenceName] {
-      guard let reference = Reference(encoded: bytes) else { throw .damaged(path: path) }
-      self.reference = reference
+    if let bytes = entries[Self.referencesName] {
+      guard let references = [Reference](encoded: bytes) else { throw .damaged(path: path) }
+      self.references = Dictionary(
+        references.map { ($0.module, $0) }, uniquingKeysWith: { first, _ in first })
     }
   }
 

@@ -3,7 +3,7 @@ import SampleEngine
 import SampleModel
 
 /// What checks have proven of a site, for a build that may compile nothing: what samples gave, modules of live figures,
-/// formulas, and the declarations of FigureKit.
+/// formulas, and the declarations of modules.
 ///
 /// Everything in it stands under the digest of what it was made of, so that what was proven of other content is not taken
 /// for this one's. It is as trustworthy as the job that wrote it.
@@ -26,11 +26,13 @@ struct ProvenArchive: Sendable {
     var module: LiveModule?
   }
 
-  /// The declarations of FigureKit.
+  /// The declarations of a module.
   struct Reference: Sendable, Hashable {
+    /// The module's name.
+    var module: String
     /// The digest of its sources.
     var key: SampleDigest
-    /// The files that ``FigureKitReference`` keeps of them.
+    /// The files that ``ReferenceLoading`` keeps of them.
     var files: FileSetCache.FileSet
   }
 
@@ -54,8 +56,8 @@ struct ProvenArchive: Sendable {
   var modules: [SampleID: Module] = [:]
   /// Formulas as MathML.
   var formulas: [MathProvider.Request: String] = [:]
-  /// The reference; `nil` if the site has none.
-  var reference: Reference?
+  /// The references of the site by their modules.
+  var references: [String: Reference] = [:]
 }
 
 /// Why a file of what was proven is of no use.
@@ -101,7 +103,7 @@ extension ProvenArchive {
       samples.merge(part.samples) { first, _ in first }
       modules.merge(part.modules) { first, _ in first }
       formulas.merge(part.formulas) { first, _ in first }
-      reference = reference ?? part.reference
+      references.merge(part.references) { first, _ in first }
     }
   }
 }

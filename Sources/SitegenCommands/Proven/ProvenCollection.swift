@@ -36,7 +36,7 @@ actor ProvenCollection {
     }
   }
 
-  func add(_ reference: ProvenArchive.Reference) { archive.reference = reference }
+  func add(_ reference: ProvenArchive.Reference) { archive.references[reference.module] = reference }
 }
 
 extension SampleProvider {

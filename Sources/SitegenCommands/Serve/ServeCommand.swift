@@ -2,6 +2,7 @@ import ArgumentParser
 import PageRendering
 import PreviewServer
 import SampleEngine
+import SampleModel
 import SiteEngine
 import SiteModel
 import URLs
@@ -113,5 +114,12 @@ struct ServeCommand: AsyncParsableCommand {
   /// The files and folders of which a site is made.
   private static func watchedPaths(of configuration: SiteConfiguration) -> [String] {
     ["Content", "Samples", "Themes", SiteConfiguration.fileName] + configuration.mounts.map(\.source)
+      + configuration.packages.flatMap { package -> [String] in
+        guard case .folder(path: let path) = package.source, !path.hasPrefix("/"), !path.hasPrefix("..")
+        else {
+          return []
+        }
+        return ["Sources", "Package.swift"].map { path == "." ? $0 : "\(path)/\($0)" }
+      }
   }
 }

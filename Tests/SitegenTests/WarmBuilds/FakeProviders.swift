@@ -56,7 +56,7 @@ extension FakeProviders {
       return result
     }
     provider.figureKit = { [world] in [("Figure.swift", Array("// \(world.program)".utf8))] }
-    provider.reference = { [world] in (reference(world), []) }
+    provider.reference = { [world] _ in (reference(world), []) }
     return provider
   }
 

@@ -1,0 +1,79 @@
+/// Links between declarations of a module, as DocC has them in comments: two backticks around `Type/member(label:)`.
+struct SymbolLinks: Sendable {
+  /// A link that leads to no declaration.
+  struct Unresolved: Sendable, Hashable {
+    var link: String
+    /// The line of the text, from 0.
+    var line: Int
+  }
+
+  private let module: String
+  /// Where each declaration is described, by its path.
+  private let addresses: [String: String]
+
+  /// Creates the links of a module.
+  ///
+  /// - Parameters:
+  ///   - module: The module's name.
+  ///   - addresses: Addresses by paths such as `Type/member(label:)`.
+  init(_ module: String, _ addresses: [String: String]) {
+    (self.module, self.addresses) = (module, addresses)
+  }
+
+  /// Where a link leads from the comment of a declaration, `nil` if nowhere.
+  ///
+  /// A path may begin with the module, or be one of the type around it; what DocC appends to tell overloads from each other
+  /// is not looked at.
+  ///
+  /// - Parameters:
+  ///   - link: What stands between the backticks.
+  ///   - scope: The names of the types around it.
+  /// - Returns: The address.
+  func address(of link: String, in scope: [Substring]) -> String? {
+    var path = link.hasPrefix("/") ? String(link.dropFirst()) : link
+    if path == module { return addresses[""] }
+    if path.hasPrefix(module + "/"), addresses[path] == nil {
+      path = String(path.dropFirst(module.count + 1))
+    }
+    for path in [path, Self.withoutDisambiguation(path)] {
+      for depth in stride(from: scope.count, through: 0, by: -1) {
+        let full = (scope.prefix(depth) + [path[...]]).joined(separator: "/")
+        if let address = addresses[full] { return address }
+      }
+    }
+    return nil
+  }
+
+  /// `turned(by:)-6g3kd` or `Dial-swift.struct` without its end.
+  private static func withoutDisambiguation(_ path: String) -> String {
+    guard let match = path.firstMatch(of: /-(?:[a-z0-9.]+|\(.*|>.*)$/) else { return path }
+    return String(path[..<match.range.lowerBound])
+  }
+
+  /// Turns links in Markdown into Markdown's own, and tells which lead nowhere: they stay code.
+  func resolving(
+    _ markdown: String, in scope: [Substring]
+  ) -> (markdown: String, unresolved: [Unresolved]) {
+    guard markdown.utf8.contains(UInt8(ascii: "`")) else { return (markdown, []) }
+    var unresolved: [Unresolved] = []
+    var isInFence = false
+    let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
+    let resolved = lines.enumerated().map { number, line -> String in
+      if line.drop(while: { $0 == " " }).hasPrefix("```") { isInFence.toggle() }
+      if isInFence || line.hasPrefix("    ") && !line.contains("``") { return String(line) }
+      return String(line).replacing(/(`+)([^`]+)(`+)/) { match in
+        let link = String(match.output.2)
+        guard match.output.1 == "``", match.output.3 == "``", !link.contains(" ") else {
+          return String(match.output.0)
+        }
+        guard let address = address(of: link, in: scope) else {
+          unresolved.append(Unresolved(link: link, line: number))
+          return "`\(link)`"
+        }
+        let name = Self.withoutDisambiguation(link).split(separator: "/").last ?? link[...]
+        return "[`\(name)`](<\(address)>)"
+      }
+    }
+    return (resolved.joined(separator: "\n"), unresolved)
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Sites in the folder of a Swift package, with its samples and its reference, by the real compiler and without a network.
+@Suite struct PackageSiteTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "dial", products: [.library(name: "Dial", targets: ["Dial"])], targets: [.target(name: "Dial")])
+
+      """, to: "Package.swift")
+    try folder.write(
+      """
+      /// A dial, which ``turned(by:)`` turns.
+      ///
+      /// See ``Dial/position``, ``Knob`` and ``Array/twice``.
+      public struct Dial: Equatable {
+        /// Where it is.
+        public var position = 0
+        /// Makes one.
+        public init() {}
+        /// Turns it.
+        ///
+        /// - Parameter steps: How many.
+        public func turned(by steps: Int) -> Int { position + steps }
+      }
+      extension Array {
+        /// All elements, two times.
+        public var twice: Self { self + self }
+      }
+
+      """, to: "Sources/Dial/Dial.swift")
+  }
+
+  private func sitegen(_ arguments: String...) async throws -> SitegenProgram.Run {
+    try await SitegenProgram(folder: URL(filePath: folder.path)).run(arguments)
+  }
+
+  private func git(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["git", "-C", folder.path, "-c", "user.name=a", "-c", "user.email=a@example.org"] + arguments
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func aSiteBesideTheManifestHasSamplesAndAReferenceOfThePackage() async throws {
+    try folder.write(
+      """
+      title: Dial
+      base-url: https://example.org/
+      search: true
+      packages: [{ path: ., products: [Dial] }]
+      reference: { Dial: /reference/ }
+
+      """, to: "sitegen.yml")
+    try folder.write(
+      """
+      ---
+      title: Turning
+      ---
+
+      ```swift sample="turn"
+      import Dial
+      let dial = Dial()
+      print(dial.turned(by: 2))
+      ```
+
+      ```swift sample="none"
+      struct Dial {}
+      print("none")
+      ```
+
+      """, to: "Content/turning.md")
+    let first = try await sitegen("build")
+    #expect(first.exitCode == 0)
+    #expect(
+      first.problems.contains(
+        "Cannot find `Knob`, to which this comment has a link [unknown-symbol]\n --> Sources/Dial/Dial.swift:3\n"
+      ),
+      "\(first.problems)")
+    #expect(!first.problems.contains("Cannot find `turned"))
+    let page = try #require(folder.text("public/reference/dial/index.html"))
+    #expect(page.contains("<a href=\"/reference/dial/#turned-by\"><code>turned(by:)</code></a>"))
+    #expect(page.contains("id=\"turned-by\""))
+    #expect(page.contains("<a href=\"/reference/array/#twice\"><code>twice</code></a>"))
+    // Without a repository nothing leads to its files.
+    #expect(!page.contains(">Source</a>"))
+    let post = try #require(folder.text("public/turning/index.html"))
+    #expect(post.contains("2\n"))
+    // The type of the sample that imports the module leads to it, and one of the same name does not.
+    #expect(post.matches(of: /class="symbol" href="\/reference\/dial\/"/).count == 1)
+
+    try folder.write(
+      try #require(folder.text("Sources/Dial/Dial.swift")).replacing(
+        "position + steps", with: "position + 10 * steps"
+      )
+      .replacing("``Knob``", with: "``Dial``"),
+      to: "Sources/Dial/Dial.swift")
+    let second = try await sitegen("build")
+    #expect(second.exitCode == 0)
+    #expect(!second.problems.contains("Knob"))
+    #expect(try #require(folder.text("public/turning/index.html")).contains("20\n"))
+  }
+
+  @Test func aModuleThatNoPackageHasIsAnErrorAtItsLine() async throws {
+    try folder.write(
+      """
+      title: Dial
+      packages: [{ path: ., products: [Dial] }]
+      reference:
+        Dail: /reference/
+
+      """, to: "sitegen.yml")
+    try folder.write("---\ntitle: Home\n---\n", to: "Content/_index.md")
+    let build = try await sitegen("build")
+    #expect(build.exitCode == 1)
+    #expect(
+      build.problems.hasPrefix(
+        "error: Cannot find a module `Dail` in the site's packages [unknown-module]\n --> sitegen.yml:4:3\n"),
+      "\(build.problems)")
+    #expect(build.problems.contains("Did you mean `Dial`?"))
+  }
+
+  @Test func aReferenceIsPublishedWithoutACompilerFromWhatWasProven() async throws {
+    try folder.write(
+      "title: Dial\npackages: [{ path: .., products: [Dial] }]\nreference: { Dial: /reference/ }\n",
+      to: "site/sitegen.yml")
+    try folder.write("---\ntitle: Home\n---\n", to: "site/Content/_index.md")
+    let check = try await sitegen("check", "--root", "site", "--keep", "proven.tar")
+    #expect(check.exitCode == 0, "\(check.problems)")
+    try? FileManager.default.removeItem(atPath: folder.path + "/site/.sitegen")
+    let build = try await sitegen("build", "--root", "site", "--frozen", "--from", "proven.tar")
+    #expect(build.exitCode == 0, "\(build.problems)")
+    #expect(folder.text("site/public/reference/dial/index.html")?.contains("Turns it.") == true)
+    // Other sources than those that were proven.
+    try folder.write("public struct Dial {}\n", to: "Sources/Dial/Dial.swift")
+    try? FileManager.default.removeItem(atPath: folder.path + "/site/.sitegen")
+    let other = try await sitegen("build", "--root", "site", "--frozen", "--from", "proven.tar")
+    #expect(other.problems.contains("The reference of Dial is not published"))
+    #expect(folder.text("site/public/reference/dial/index.html") == nil)
+  }
+
+  @Test func newDocsMakesASiteThatBuildsAtOnce() async throws {
+    try folder.write(
+      """
+      # The `Dial` package
+
+      ![A dial](Pictures/dial.svg) See [the source](Sources/Dial/Dial.swift#L3), [below](#use) and
+      [elsewhere](https://example.org/).
+
+      ## Use
+
+      ```swift
+      [a](b) let = 
+      ```
+
+      """, to: "README.md")
+    try folder.write(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>", to: "Pictures/dial.svg")
+    try folder.write(
+      "# ``Dial``\n\nA package.\n\n## Topics\n\n- <doc:Turning>\n",
+      to: "Sources/Dial/Documentation.docc/Dial.md")
+    try folder.write("# Turning\n\nTurn a ``Dial``.\n", to: "Sources/Dial/Documentation.docc/Turning.md")
+    try git("init", "--quiet")
+    try git("remote", "add", "origin", "git@github.com:example/dial.git")
+    let made = try await sitegen("new", "docs", "--ci", "github")
+    #expect(made.exitCode == 0, "\(made.problems)")
+    #expect(made.output.contains("Created a site in docs with the reference of Dial\n"))
+    try git("add", ".")
+    try git("commit", "--quiet", "-m", "All")
+    let build = try await sitegen("build", "--root", "docs")
+    #expect(build.exitCode == 0, "\(build.problems)")
+    #expect(!build.problems.contains("error"), "\(build.problems)")
+    let home = try #require(folder.text("docs/public/index.html"))
+    #expect(home.contains("The Dial package"))
+    #expect(home.contains("href=\"https://github.com/example/dial/blob/HEAD/Sources/Dial/Dial.swift#L3\""))
+    #expect(
+      home.contains("href=\"#use\"") && home.contains("dial.svg") && home.contains("https://example.org/"))
+    #expect(folder.text("docs/public/dial/turning/index.html")?.contains("Turn a") == true)
+    // The address that DocC gave it.
+    let former = folder.text("docs/public/documentation/dial/turning/index.html")
+    #expect(former?.contains("/dial/turning/") == true)
+    let page = try #require(folder.text("docs/public/documentation/dial/dial/index.html"))
+    #expect(
+      page.contains(/https:\/\/github\.com\/example\/dial\/blob\/[0-9a-f]{40}\/Sources\/Dial\/Dial\.swift#L4/)
+    )
+    #expect(folder.text(".github/workflows/documents.yml")?.contains("sitegen check --root docs") == true)
+    let again = try await sitegen("new", "docs")
+    #expect(again.exitCode == 64, "\(again.problems)")
+    let check = try await sitegen("check", "--root", "docs")
+    #expect(check.exitCode == 0, "\(check.problems)")
+  }
+
+  @Test(arguments: [
+    (["new", "docs", ".."], "must be a folder in that of the package"),
+    (["new", "docs", "/docs"], "must be a folder in that of the package"),
+    (["new", "docs", "--root", "Sources"], "Cannot find `Package.swift` here"),
+  ])
+  func newDocsNeedsAPackage(_ arguments: [String], _ message: String) async throws {
+    let run = try await SitegenProgram(folder: URL(filePath: folder.path)).run(arguments)
+    #expect(run.exitCode == 64)
+    #expect(run.problems.contains(message), "\(run.problems)")
+  }
+}
