@@ -16,7 +16,16 @@ struct Book {
       position: Point(x: size.width / 2, y: size.height / 2),
       distance: size.width / 2 * 14 / 3)
   }
+}
 
+/// A half of a book that lies open.
+enum Side {
+  case left, right
+}
+// snippet.end
+
+// snippet.projection
+extension Book {
   /// Takes a page's own coordinates, in which its top left corner
   /// is the origin, to where the page is seen.
   func projection(
@@ -31,11 +40,6 @@ struct Book {
       .concatenating(.rotation(turn, axis: axis).about(spine))
       .concatenating(eye.projection)
   }
-}
-
-/// A half of a book that lies open.
-enum Side {
-  case left, right
 }
 // snippet.end
 
@@ -68,7 +72,11 @@ extension Book {
         creaseOpacity: leaf.creaseOpacity, in: &context)
     }
   }
+}
+// snippet.end
 
+// snippet.page
+extension Book {
   func draw(
     _ spread: Spread, on side: Side, elevation: Angle = .zero,
     creaseOpacity: Double = 0, in context: inout GraphicsContext

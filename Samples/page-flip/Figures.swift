@@ -35,7 +35,7 @@ func anatomyFigure() -> Figure {
           .translation(x: 21 + 240 * Double(column), y: 34))
       context.group(transform: place) { context in
         book.draw(
-          Leaf(progress: progress), from: .moon, to: .tides, in: &context)
+          Leaf(progress: progress), from: .blank, to: .blank, in: &context)
       }
       let numbers = [
         ("1", column == 0 ? 80.0 : 22),
@@ -43,7 +43,7 @@ func anatomyFigure() -> Figure {
         ("4", column == 0 ? 298 : 240),
       ]
       for (number, x) in numbers {
-        let spot = Point(x: x, y: 214).applying(place)
+        let spot = Point(x: x, y: 120).applying(place)
         context.drawNumber(number, at: spot)
       }
     }

@@ -15,7 +15,11 @@ struct FlipAnimation {
     self.end = end
     wholeDuration = duration
   }
+}
+// snippet.end
 
+// snippet.after
+extension FlipAnimation {
   /// How far the leaf has been turned after some seconds.
   func leaf(after time: Double) -> Leaf {
     let stage = wholeDuration / 2
@@ -61,7 +65,11 @@ extension FlipAnimation {
     guard way > 0 else { return 2 }
     return start + way * TimingFunction.easeOut.value(at: time / way)
   }
+}
+// snippet.end
 
+// snippet.duration
+extension FlipAnimation {
   /// How long it takes, in seconds.
   var duration: Double {
     let stage = wholeDuration / 2

@@ -25,7 +25,10 @@ struct PageTurner {
     self.width = width
     self.spreadCount = spreadCount
   }
+}
+// snippet.end
 
+extension PageTurner {
   /// The pair of pages before the leaf; `nil` at the front board.
   var spreadBeforeLeaf: Int? { leafNumber < 0 ? nil : leafNumber }
 
@@ -34,7 +37,6 @@ struct PageTurner {
     leafNumber + 1 < spreadCount ? leafNumber + 1 : nil
   }
 }
-// snippet.end
 
 // snippet.drag
 /// A finger's way since it touched.
@@ -52,7 +54,11 @@ struct Drag {
     start = event.location
     last = event
   }
+}
+// snippet.end
 
+// snippet.way
+extension Drag {
   mutating func move(to event: PointerEvent) {
     let time = event.time - last.time
     if time > 0 {
@@ -66,7 +72,9 @@ struct Drag {
     if way.length > 10 { isTap = false }
   }
 }
+// snippet.end
 
+// snippet.direction
 /// Forward, the finger moves to the left.
 enum Direction {
   case forward, backward
@@ -124,7 +132,9 @@ extension PageTurner {
     default: break
     }
   }
+  // snippet.end
 
+  // snippet.fall-back
   /// Lets the leaf fall to where it came from.
   private mutating func fallBack(
     _ direction: Direction?, since time: Double
@@ -137,7 +147,7 @@ extension PageTurner {
   }
   // snippet.end
 
-  // snippet.release
+  // snippet.move
   private mutating func move(_ drag: Drag, with event: PointerEvent) {
     var drag = drag
     drag.move(to: event)
@@ -150,7 +160,9 @@ extension PageTurner {
       settle(at: direction.end, since: event.time)
     }
   }
+  // snippet.end
 
+  // snippet.release
   private mutating func release(_ drag: Drag, at event: PointerEvent) {
     let way = drag.start.distance(to: event.location)
     if drag.isTap, way <= 10, let side = margin(at: drag.start.x) {

@@ -8,6 +8,8 @@ enum Spread {
   case tides
   /// The boards of the cover.
   case cover
+  /// Nothing.
+  case blank
 
   func draw(_ side: Side, in page: Rect, context: inout GraphicsContext) {
     context.fill(.rect(page), with: self == .cover ? .board : .sheet)
@@ -16,7 +18,7 @@ enum Spread {
     case (.moon, .right): drawSea(in: page, context: &context)
     case (.tides, .left): drawChart(in: page, context: &context)
     case (.tides, .right): drawTable(in: page, context: &context)
-    case (.cover, _): break
+    case (.cover, _), (.blank, _): break
     }
     context.stroke(.rect(page), with: .sheetEdge)
   }

@@ -207,8 +207,13 @@ private struct Writing {
       html.append(text: filled(.foldedFile) { values[$0] })
       html.append(markup: "</summary>")
     }
-    html.append(markup: "<pre tabindex=\"0\" class=\"numbered\"><code class=\"language-swift\">")
-    listing(file, shown: isWhole ? [] : shown, of: page).write(to: &html)
+    let listing = listing(file, shown: isWhole ? [] : shown, of: page)
+    let isLong = !isFolded && listing.isLong
+    html.append(
+      markup:
+        "<pre tabindex=\"0\" class=\"\(isLong ? "numbered long" : "numbered")\"><code class=\"language-swift\">"
+    )
+    listing.write(to: &html)
     html.append(markup: "</code></pre>")
     html.append(markup: isFolded ? "</details>\n" : "\n")
   }

@@ -124,6 +124,13 @@ import Testing
         "<pre tabindex=\"0\"><code>g\n",
       ]),
     Case(
+      testDescription: "code of more than 25 lines is marked as long",
+      markdown: [25, 26].map { "\(fence)text\n\(String(repeating: "a\n", count: $0))\(fence)" }
+        .joined(separator: "\n\n"),
+      html: [
+        "<pre tabindex=\"0\"><code class=\"language-text\">a", "<pre tabindex=\"0\" class=\"long\"><code",
+      ]),
+    Case(
       testDescription: "lines beyond the code",
       markdown: "\(fence)c lines=\"1,3\" added=\"2-9\"\na\n\(fence)",
       html: ["<mark class=\"line\">a</mark>"],

@@ -93,7 +93,7 @@ extension ContextSchema.Value {
 
   // MARK: Contexts with everything in them
 
-  private static let term = TermContext(title: "L", url: "/l/", count: 2)
+  private static let term = TermContext(title: "L", url: "/l/", count: 2, color: 3)
   private static let link = LinkContext(title: "L", url: "/l/")
 
   private func configuration() -> SiteConfiguration {

@@ -169,7 +169,9 @@ import Testing
     Case(
       "sort: size", isSection: true,
       "2:7 error wrong-type: `sort` must be one of `date`, `weight`, `series`, `title`, `links`, not text"),
-    Case("sort: weight\npage-size: 3", isSection: true),
+    Case("sort: weight\npage-size: 3\ncolor: 8", isSection: true),
+    Case("color: 9", isSection: true, "2:8 error out-of-range: `color` must be from 1 to 8, not 9"),
+    Case("color: 3", "2:1 warning unknown-key: Unknown key `color` | Put your own values under `extra`."),
     Case("tags: [é, ü, {}]", "2:16 error wrong-type: `tags` must be a list of texts, not a table"),
   ])
   func namesWhatIsWrongAtItsPlace(_ example: Case) {

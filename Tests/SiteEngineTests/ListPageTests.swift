@@ -102,7 +102,7 @@ import Testing
     let built = try await site([
       "Content/posts/_index.md": "---\ntitle: Posts\nsort: series\npage-size: 9\n---\n",
       "Content/posts/arc.md": post("Arc", "date: 2026-03-02\nseries: Arcs\npart: 1"),
-      "Content/series/dials/_index.md": "---\ntitle: Dials\ndescription: They turn.\n---\n",
+      "Content/series/dials/_index.md": "---\ntitle: Dials\ndescription: They turn.\ncolor: 3\n---\n",
     ]).build()
     #expect(try built.problems == [] && built.checkLinks() == [])
     let list = try #require(built.text("posts/index.html"))
@@ -111,6 +111,8 @@ import Testing
     #expect(list.contains("<h2><a href=\"/b/series/dials/\">Dials</a></h2>\n<p>They turn.</p>"))
     #expect(list.ranges(of: "<ul class=\"cards\"").count == 3 && list.ranges(of: "</section>").count == 3)
     #expect(list.contains("/b/figures/drawn/s/f.1x.webp"))
+    #expect(list.ranges(of: "class=\"by-series color-3\"").count == 1)
+    #expect(list.ranges(of: "class=\"card color-3\"").count == 2 && list.contains("class=\"card\""))
   }
 
   @Test func aSectionWithoutDatesHasNoYears() async throws {

@@ -45,6 +45,7 @@ import Testing
     ]
     result.sort = .weight
     result.pageSize = 12
+    result.color = 4
     return result
   }
 
@@ -105,6 +106,16 @@ import Testing
     #expect(Mirror(reflecting: PageSurroundings()).children.count == 11)
     #expect(
       Mirror(reflecting: Diagnostic(.warning, "a", "b", at: nil)).children.count == 6)
+  }
+
+  @Test func aPartIsRenderedAgainWhenItsSeriesGetsAnotherColor() {
+    let digests = [nil, 1, 2].map { color in
+      var surroundings = PageSurroundings()
+      surroundings.series = SeriesContext(
+        link: TermContext(title: "S", url: "/s/", count: 1, color: color), number: 1, parts: [])
+      return surroundings.digest
+    }
+    #expect(Set(digests).count == 3)
   }
 
   @Test func diagnosticsAreReadAsTheyWereWritten() throws {

@@ -70,14 +70,17 @@ extension PageContentRenderer {
       openNotes == nil && language.isEmpty && !code.dropLast().utf8.contains(UInt8(ascii: "\n"))
     // Only a page has the numbers of notes in its listings.
     let notes = use == .page ? openNotes : nil
+    // Readers of feeds drop classes; without them a feed has half the bytes.
+    var listing = Listing(code, language: use == .feed ? "" : language, in: resources.languages)
     html.append(markup: isFragment ? "<pre class=\"fragment\" tabindex=\"0\"" : "<pre tabindex=\"0\"")
-    if notes != nil { html.append(attribute: "class", "has-notes") }
+    // Only a page folds what is long.
+    let classes = [notes == nil ? nil : "has-notes", use == .page && listing.isLong ? "long" : nil]
+      .compactMap(\.self)
+    if !classes.isEmpty { html.append(attribute: "class", classes.joined(separator: " ")) }
     if let module { html.append(attribute: "data-edits", module) }
     html.append(markup: "><code")
     if !language.isEmpty { html.append(attribute: "class", "language-" + language) }
     html.append(markup: ">")
-    // Readers of feeds drop classes; without them a feed has half the bytes.
-    var listing = Listing(code, language: use == .feed ? "" : language, in: resources.languages)
     listing.mark(options.lines) { marks, _ in marks.isEmphasized = true }
     listing.mark(options.addedLines) { marks, _ in marks.change = .added }
     listing.mark(options.removedLines) { marks, _ in marks.change = .removed }

@@ -24,14 +24,17 @@ package struct TermContext: TemplateContext {
   package let link: LinkContext
   /// How many pages the term has.
   package let count: Int
+  /// The color that its own page gives it, one of FigureKit's categories.
+  package let color: Int?
 
   /// Creates a term from its parts.
-  package init(title: String, url: String, count: Int) {
-    (link, self.count) = (LinkContext(title: title, url: url), count)
+  package init(title: String, url: String, count: Int, color: Int? = nil) {
+    (link, self.count, self.color) = (LinkContext(title: title, url: url), count, color)
   }
 
   package static let names = ContextNames<Self> { names in
     names.add(namesOf: { $0.link })
     names.add("count") { CountValue($0.count) }
+    names.add("color") { $0.color.map { CountValue($0) } }
   }
 }

@@ -31,6 +31,7 @@ struct PageSurroundings: Sendable {
       writer.append(series) { writer, series in
         writer.append(series.link.link)
         writer.append(series.link.count)
+        writer.append(series.link.color ?? 0)
         writer.append(series.number)
         writer.append(series.parts) { writer, part in
           writer.append(part.link)

@@ -78,7 +78,9 @@ extension SiteRendering {
   }
 
   func link(to term: Site.Term) -> TermContext {
-    TermContext(title: term.name, url: baseURL.hostPath(term.address), count: term.pages.count)
+    TermContext(
+      title: term.name, url: baseURL.hostPath(term.address), count: term.pages.count,
+      color: site.indexPage(ofListAt: term.address).flatMap { site.pages[$0].frontMatter.color })
   }
 
   /// The series that a page is a part of.

@@ -52,6 +52,9 @@ public struct FrontMatter: Sendable, Hashable {
   /// The number of entries on each page of the section's list; only in `_index.md`.
   public var pageSize: Int?
 
+  /// The color of what the list is about, such as a series, one of FigureKit's categories; only in `_index.md`.
+  public var color: Int?
+
   /// Creates front matter without keys.
   public init() {}
 }
@@ -92,6 +95,7 @@ extension FrontMatter {
     try visitor.visit(&extra) { $0.table("extra") ?? [] }
     try visitor.visit(&sort) { isSection ? $0.choice("sort", expected: SortOrder.choices) : nil }
     try visitor.visit(&pageSize) { isSection ? $0.integer("page-size", in: 1...10_000) : nil }
+    try visitor.visit(&color) { isSection ? $0.integer("color", in: 1...8) : nil }
     // Each taxonomy is a key, so these are read by `readTerms`.
     let (terms, places) = (terms, termLocations)
     try visitor.visit(&self.terms) { _ in terms }

@@ -1,4 +1,4 @@
-// A button that copies code; of a transcript it copies what was typed. Long code is folded, with a button below that shows it.
+// A button that copies code; of a transcript it copies what was typed. Long code is folded by the style sheet; a button below shows it.
 (() => {
   const { copy, copied, notCopied, whole } = document.currentScript.dataset;
   const hidden = (name, parent) => {
@@ -61,12 +61,13 @@
       box.append(block);
     }
     block.before(button);
-    if (block.closest("details") || code.textContent.split("\n").length < 27) continue;
+    if (!block.matches(".long:not(details *)")) continue;
     const all = button.cloneNode();
     all.className = "unfold";
     all.textContent = whole;
     all.onclick = () => {
       all.remove();
+      block.classList.remove("long");
       button.focus({ preventScroll: true });
     };
     block.after(all);
