@@ -66,6 +66,7 @@ def test_it_is_heard_alone_and_not_any_more(metronome: Page) -> None:
     metronome.locator("[data-sound] select").select_option("counted")
     button(metronome).click()
     gaps(metronome, COUNTED, 2)
+    expect(metronome.locator("[data-sound] .time")).to_be_visible()
     assert metronome.evaluate(f"clicks.filter(([pitch]) => pitch === {CHAINED}).length") == 0
     button(metronome).click()
     count = metronome.evaluate("clicks.length")
@@ -78,6 +79,8 @@ def test_it_is_heard_alone_and_not_any_more(metronome: Page) -> None:
 @pytest.mark.parametrize("isOn", [True, False])
 def test_what_the_reader_chose_is_remembered_until_they_press_again(metronome: Page, isOn: bool) -> None:
     button(metronome).click()
+    # With the first touch come more controls, which move the button.
+    expect(metronome.locator("[data-sound] .time")).to_be_visible()
     if not isOn:
         button(metronome).click()
     metronome.reload()
