@@ -75,14 +75,6 @@ extension Diagnostic {
       notes: ["It is published with the title `\(title)`."])
   }
 
-  /// A page that its author may take for the one that hosts show for unknown addresses.
-  static func ordinaryNotFoundPage(_ file: String) -> Diagnostic {
-    Diagnostic(
-      .warning, "not-found-page", "This page is published as any other; hosts show the theme's `/404.html`",
-      at: SourceLocation(file: file),
-      notes: ["To change that page, write `Themes/site/templates/404.mustache`, and remove this file."])
-  }
-
   static func invalidSlug(_ slug: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "invalid-slug", "The slug `\(slug)` does not give this page its own address", at: location,

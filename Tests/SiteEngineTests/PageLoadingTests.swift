@@ -28,10 +28,12 @@ import Testing
     return Page.load(path, from: Directory(root: folder.path))
   }
 
-  @Test func aPageThatIsNotTheOneForUnknownAddressesIsAWarning() throws {
-    #expect(
-      try load("404.md", "---\ntitle: A\n---\nText.").diagnostics.map(\.identifier) == ["not-found-page"])
-    #expect(try load("posts/404.md", "---\ntitle: A\n---\nText.").diagnostics == [])
+  @Test(arguments: [("404.md", "/404.html"), ("posts/404.md", "/posts/404/"), ("404/index.md", "/404/")])
+  func thePageForUnknownAddressesMayBeTheAuthors(_ path: String, _ address: String) throws {
+    let loaded = try load(path, "---\ntitle: A\n---\nText.")
+    #expect(loaded.diagnostics == [])
+    #expect(loaded.page?.address == address)
+    #expect(loaded.page?.frontMatter.isUnlisted == (address == "/404.html"))
   }
 
   @Test(arguments: [

@@ -44,6 +44,7 @@ extension PageContext {
     names.add("hasQuestions") { $0.features.hasQuestions }
     names.add("hasFormulas") { $0.features.hasFormulas }
     names.add("isGenerated") { $0.isGenerated }
+    names.add("isUnlisted") { $0.source?.frontMatter.isUnlisted ?? false }
   }
 
   /// What stands in the front matter, and what follows from the text.

@@ -74,9 +74,6 @@ public struct SitePlan: Sendable {
   private let assets: PublishedAssets
   private let contentAssets: [String: String]
 
-  /// The address of the page for addresses that do not exist; hosts look for that of the default language.
-  static func notFoundAddress(in language: PageLanguage) -> String { language.home + "404.html" }
-
   /// Plans a site.
   ///
   /// - Parameters:
@@ -129,7 +126,9 @@ public struct SitePlan: Sendable {
         claims.claim(SearchIndex.address(in: language), by: .made("the search page"))
         claims.claim(SearchIndex.indexAddress(in: language), by: .made("the search index"))
       }
-      claims.claim(Self.notFoundAddress(in: language), by: .made("the page for unknown addresses"))
+      if !addresses.all.contains(language.notFoundAddress) {
+        claims.claim(language.notFoundAddress, by: .made("the page for unknown addresses"))
+      }
     }
     planFeeds(site)
     for address in Sitemap.addresses(entries: sitemapCount(of: site), limit: sitemapLimit) {
@@ -205,12 +204,12 @@ public struct SitePlan: Sendable {
   }
 
   private func sitemapCount(of site: Site) -> Int {
-    site.pages.count { $0.kind == .page } + generatedPages.count + lists.count { $0.number == 1 }
+    site.pages.count { $0.kind == .page && !$0.frontMatter.isUnlisted } + generatedPages.count + lists.count { $0.number == 1 }
   }
 
   /// The pages that search engines are told of, in the order of their addresses.
   func sitemap(of site: Site) -> [Sitemap.Entry] {
-    let pages = site.pages.filter { $0.kind == .page }.map { page in
+    let pages = site.pages.filter { $0.kind == .page && !$0.frontMatter.isUnlisted }.map { page in
       Sitemap.Entry(
         address: page.address, modified: page.frontMatter.updated ?? page.date,
         translations: addresses.translations(of: page.address))

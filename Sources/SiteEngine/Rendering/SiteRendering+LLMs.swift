@@ -52,7 +52,7 @@ extension SiteRendering {
     var places: [String: Int] = [:]
     let others = site.pages.indices.filter { index in
       let page = site.pages[index]
-      return page.kind == .page && !page.isPost && page.language == language
+      return page.kind == .page && !page.isPost && !page.frontMatter.isUnlisted && page.language == language
     }
     for index in site.posts(in: language) + others {
       let page = site.pages[index]

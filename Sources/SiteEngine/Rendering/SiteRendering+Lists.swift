@@ -141,7 +141,7 @@ extension SiteRendering {
 
   /// The page for addresses that do not exist, in each language.
   func notFound(in language: PageLanguage) -> RenderedTemplate {
-    let address = SitePlan.notFoundAddress(in: language)
+    let address = language.notFoundAddress
     let title = resources.strings[language][.pageNotFound]
     let page = PageContext(
       kind: "404", title: title, fullTitle: fullTitle(title, language), address: address, baseURL: baseURL,

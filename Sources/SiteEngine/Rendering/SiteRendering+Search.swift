@@ -45,7 +45,7 @@ extension SiteRendering {
     // Newest posts first, so that of two pages that answer a query equally well the newer one comes first.
     let others = site.pages.indices.filter { index in
       let page = site.pages[index]
-      return page.kind != .home && !page.isPost && page.language == language
+      return page.kind != .home && !page.isPost && !page.frontMatter.isUnlisted && page.language == language
     }
     let found = site.posts(in: language) + others
     let isLast = site.configuration.isSearchedLast

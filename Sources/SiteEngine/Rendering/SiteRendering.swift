@@ -178,8 +178,8 @@ struct SiteRendering: Sendable {
 
   private func addNotFoundPages() -> [Diagnostic] {
     let pages = site.languages.map { (language: $0, page: notFound(in: $0)) }
-    for (language, page) in pages {
-      if let bytes = page.bytes { publisher.put(.bytes(bytes), at: SitePlan.notFoundAddress(in: language)) }
+    for (language, page) in pages where !site.pages.contains(where: { $0.address == language.notFoundAddress }) {
+      if let bytes = page.bytes { publisher.put(.bytes(bytes), at: language.notFoundAddress) }
     }
     // An author's own is the author's business.
     if site.configuration.headers, site.assets[HostHeaders.address] == nil {

@@ -15,6 +15,9 @@ public struct FrontMatter: Sendable, Hashable {
   public var slug: String?
   /// Whether the page is published only with `--drafts`.
   public var isDraft = false
+  /// Whether only those who know its address find it: it is in no list, feed, sitemap or search, and asks search engines to
+  /// leave it out.
+  public var isUnlisted = false
   /// The time from which it is no longer published.
   public var expires: CalendarDate?
   /// Terms by the name of their taxonomy.
@@ -77,6 +80,7 @@ extension FrontMatter {
     try visitor.visit(&description) { $0.string("description") }
     try visitor.visit(&slug) { $0.string("slug") }
     try visitor.visit(&isDraft) { $0.boolean("draft") ?? false }
+    try visitor.visit(&isUnlisted) { $0.boolean("unlisted") ?? false }
     try visitor.visit(&expires) { $0.date("expires") }
     try visitor.visit(&series) { $0.string("series") }
     try visitor.visit(&part) { $0.integer("part", in: 1...10_000) }

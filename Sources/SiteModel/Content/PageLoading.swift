@@ -70,12 +70,16 @@ private struct PageReading {
     } else if !name.isSection, !hasTitle, frontMatter.title == nil {
       diagnostics.append(.missingTitle(file, title: title))
     }
-    if name.folder.isEmpty, name.stem == "404" { diagnostics.append(.ordinaryNotFoundPage(file)) }
+    let isForUnknownAddresses = name.folder.isEmpty && name.stem == "404"
+    if isForUnknownAddresses { frontMatter.isUnlisted = true }
     if frontMatter.description?.isEmpty ?? false { frontMatter.description = nil }
     if source.isReadme, frontMatter.sort == nil { frontMatter.sort = .links }
     let kind: Page.Kind = name.isSection ? (name.folder.isEmpty ? .home : .section) : .page
     let date = frontMatter.date ?? name.date
-    guard let address = pageAddress(name, kind, slug: slug, title: title, date: date) else {
+    let address =
+      isForUnknownAddresses
+      ? name.language.notFoundAddress : pageAddress(name, kind, slug: slug, title: title, date: date)
+    guard let address else {
       diagnostics.append(.noPermalink(file, section: name.section))
       return LoadedPage(page: nil, diagnostics: diagnostics)
     }

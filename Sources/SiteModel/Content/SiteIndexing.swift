@@ -20,11 +20,11 @@ extension Site {
     for (index, page) in site.pages.enumerated() where page.kind != .page {
       site.sectionPages[page.ownSection] = index
     }
-    let byDate = SortOrder.indicesByDate(of: site.pages)
+    let byDate = SortOrder.indicesByDate(of: site.pages).filter { !site.pages[$0].frontMatter.isUnlisted }
     site.groupBySection(byDate)
     site.posts = byDate.filter { site.pages[$0].isPost }
     let names = configuration.taxonomies.filter { $0 != Taxonomy.series } + [Taxonomy.series]
-    let order = site.posts + site.pages.indices.filter { !site.pages[$0].isPost }
+    let order = site.posts + byDate.sorted().filter { !site.pages[$0].isPost }
     site.taxonomies = site.languages.flatMap { site.taxonomies(names, $0, order, &diagnostics) }
     site.findTranslations()
     site.findMemberships()

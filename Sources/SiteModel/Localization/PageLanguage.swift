@@ -16,6 +16,8 @@ public struct PageLanguage: Sendable, Hashable {
 
   /// The address of the home page in this language.
   public var home: String { path.isEmpty ? "/" : "/" + path + "/" }
+  /// The address of the page that hosts show in this language for addresses that do not exist.
+  public var notFoundAddress: String { home + "404.html" }
 
   /// A section as the index and addresses name it: the folder below `Content`, below the path of the language.
   public func section(_ folder: String) -> String {
