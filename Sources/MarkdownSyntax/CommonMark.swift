@@ -266,6 +266,12 @@ extension CommonMark {
 
     var isTableHeader: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) != 0 }
 
+    /// Whether a text ends the address of the link around it, as the text of an address in angle brackets is that address.
+    var isAddressOfItsLink: Bool {
+      guard let parent, cmark_node_get_type(parent.pointer) == CMARK_NODE_LINK else { return false }
+      return parent.destination.hasSuffix(literal)
+    }
+
     /// One of `l`, `c`, `r` or 0 for each column of a table.
     var tableAlignments: [UInt8] {
       guard let alignments = cmark_gfm_extensions_get_table_alignments(pointer) else { return [] }

@@ -14,6 +14,11 @@ extension HTMLRenderer {
         prefixLength = reader.attributesLength(of: node)
       }
       let text = UnsafeBufferPointer(rebasing: literal.dropFirst(prefixLength).dropLast(suffixLength))
+      if punctuation != nil, !node.isAddressOfItsLink {
+        let text = punctuation?.applied(to: String(decoding: text, as: UTF8.self)) ?? ""
+        return write(text, to: &html, delegate: &delegate)
+      }
+      punctuation?.passWord()
       if !reader.formulas.ordered.isEmpty {
         return write(String(decoding: text, as: UTF8.self), to: &html, delegate: &delegate)
       }

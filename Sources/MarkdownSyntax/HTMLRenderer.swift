@@ -8,6 +8,8 @@ struct HTMLRenderer {
   var reader: DocumentReader
   var outline = MarkdownOutline()
   var words = WordCounter()
+  /// What typed marks become, and what stands before them.
+  var punctuation: SmartPunctuation?
   var identifiers: HeadingIdentifiers
   /// The heading around where the walk is.
   var openHeading: Heading?
@@ -28,6 +30,7 @@ struct HTMLRenderer {
     self.reader = reader
     self.options = options
     types = reader.types
+    punctuation = options.punctuation
     identifiers = HeadingIdentifiers(others: options.otherIdentifiers)
   }
 
@@ -55,11 +58,14 @@ struct HTMLRenderer {
     case .text: write(text: node, to: &html, delegate: &delegate)
     case .softBreak:
       words.endWord()
+      punctuation?.passBreak()
       if !openCallouts.closeTitle(at: node, &html) { html.append(markup: "\n") }
     case .lineBreak:
       words.endWord()
+      punctuation?.passBreak()
       if !openCallouts.closeTitle(at: node, &html) { html.append(markup: "<br>\n") }
     case .code:
+      punctuation?.passWord()
       html.append(markup: "<code>")
       if reader.formulas.ordered.isEmpty {
         node.withLiteral {
@@ -77,11 +83,14 @@ struct HTMLRenderer {
     case .tildes: html.append(markup: "~")
     case .link: open(link: node, &html, &delegate)
     case .image:
+      punctuation?.passWord()
       write(image: node, isAlone: false, to: &html, delegate: &delegate)
       walk.skipChildren(of: node)
     case .footnoteReference: write(footnoteReference: node, to: &html)
     case .paragraph: enter(paragraph: node, &walk, &html, &delegate)
-    case .heading: open(heading: node, &html)
+    case .heading:
+      punctuation?.begin()
+      open(heading: node, &html)
     case .codeBlock: write(codeBlock: node, &html, &delegate)
     case .htmlBlock:
       if outline.summary == nil, node.isMoreMarker { outline.summary = summary(before: node) }
@@ -96,7 +105,9 @@ struct HTMLRenderer {
     case .item: open(item: node, &html)
     case .table: open(table: node, &html)
     case .tableRow: open(row: node, &html)
-    case .tableCell: open(cell: node, &html)
+    case .tableCell:
+      punctuation?.begin()
+      open(cell: node, &html)
     case .footnoteDefinition: open(footnote: node, &html)
     case .document:
       reserveOwnIDs(in: node)
@@ -132,6 +143,7 @@ struct HTMLRenderer {
     _ delegate: inout some MarkdownDelegate
   ) {
     words.endWord()
+    punctuation?.begin()
     let container = node.parent
     isInTightItem = container?.parent?.isTightList ?? false
     if outline.firstParagraph == nil, container?.kind(types) == .document {

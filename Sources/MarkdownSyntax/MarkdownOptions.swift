@@ -15,11 +15,15 @@ public struct MarkdownOptions: Sendable, Hashable {
   /// Whether `$…$` and `$$…$$` are formulas.
   public var readsFormulas: Bool
 
+  /// What typed quotation marks, hyphens and points become; `nil` if they stay what they are.
+  public var punctuation: SmartPunctuation?
+
   /// Creates options. The labels are English by default.
   public init(
     headingAnchor: HeadingAnchor? = nil, footnotesLabel: String = "Footnotes",
     footnoteReturnLabel: String = "Back to reference", calloutTitles: [CalloutKind: String] = [:],
-    identifierPrefix: String = "", otherIdentifiers: Set<String> = [], readsFormulas: Bool = false
+    identifierPrefix: String = "", otherIdentifiers: Set<String> = [], readsFormulas: Bool = false,
+    punctuation: SmartPunctuation? = nil
   ) {
     self.headingAnchor = headingAnchor
     self.footnotesLabel = footnotesLabel
@@ -28,6 +32,7 @@ public struct MarkdownOptions: Sendable, Hashable {
     self.identifierPrefix = identifierPrefix
     self.otherIdentifiers = otherIdentifiers
     self.readsFormulas = readsFormulas
+    self.punctuation = punctuation
   }
 }
 

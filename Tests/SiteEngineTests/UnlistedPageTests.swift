@@ -1,3 +1,4 @@
+import Publishing
 import Testing
 
 @testable import SiteEngine
@@ -7,11 +8,11 @@ import Testing
   @Test func onlyWhoKnowsItsAddressFindsAnUnlistedPage() async throws {
     let site = try TestSite([
       "sitegen.yml": """
-        title: S
-        base-url: https://e.org/
-        search: true
-        llms: true
-        """,
+      title: S
+      base-url: https://e.org/
+      search: true
+      llms: true
+      """,
       "Content/posts/a.md": "---\ntitle: A\ndate: 2026-01-01\ntags: [t]\n---\nText.\n",
       "Content/posts/secret.md":
         "---\ntitle: Hidden\ndate: 2026-01-02\ntags: [t, u]\nunlisted: true\n---\nText.\n",

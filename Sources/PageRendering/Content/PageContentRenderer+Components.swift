@@ -15,7 +15,9 @@ extension PageContentRenderer {
       calloutTitles: strings.calloutTitles,
       identifierPrefix: componentDepth == 0 ? "" : "c\(componentCount)-",
       otherIdentifiers: componentDepth == 0 ? otherIdentifiers : [],
-      readsFormulas: page.frontMatter.usesMath ?? resources.site.configuration.math.isOn)
+      readsFormulas: page.frontMatter.usesMath ?? resources.site.configuration.math.isOn,
+      punctuation: page.frontMatter.hasSmartPunctuation ?? resources.site.configuration.smartPunctuation
+        ? SmartPunctuation(language: page.language.tag) : nil)
   }
 
   /// The ids that the page's template has, and those of listings of its samples.

@@ -204,7 +204,8 @@ public struct SitePlan: Sendable {
   }
 
   private func sitemapCount(of site: Site) -> Int {
-    site.pages.count { $0.kind == .page && !$0.frontMatter.isUnlisted } + generatedPages.count + lists.count { $0.number == 1 }
+    site.pages.count { $0.kind == .page && !$0.frontMatter.isUnlisted } + generatedPages.count
+      + lists.count { $0.number == 1 }
   }
 
   /// The pages that search engines are told of, in the order of their addresses.

@@ -178,7 +178,8 @@ struct SiteRendering: Sendable {
 
   private func addNotFoundPages() -> [Diagnostic] {
     let pages = site.languages.map { (language: $0, page: notFound(in: $0)) }
-    for (language, page) in pages where !site.pages.contains(where: { $0.address == language.notFoundAddress }) {
+    for (language, page) in pages
+    where !site.pages.contains(where: { $0.address == language.notFoundAddress }) {
       if let bytes = page.bytes { publisher.put(.bytes(bytes), at: language.notFoundAddress) }
     }
     // An author's own is the author's business.

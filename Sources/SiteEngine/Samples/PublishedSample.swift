@@ -77,7 +77,9 @@ extension CollectedSamples {
             alternatives[id, default: [:]][figure] = text
           }
         }
-        guard !fence.isHidden, !page.frontMatter.isUnlisted, let lines = results.programs[id]?.lines(of: shown.excerpt) else { continue }
+        guard !fence.isHidden, !page.frontMatter.isUnlisted,
+          let lines = results.programs[id]?.lines(of: shown.excerpt)
+        else { continue }
         uses[id, default: []].append(
           SampleUse(
             title: page.title,

@@ -44,6 +44,7 @@ extension SiteConfiguration {
     }
     result.samplePages = table.boolean("sample-pages") ?? false
     if let entries = table.table("reference") { result.references = readReferences(entries, &table) }
+    result.smartPunctuation = table.boolean("smart-punctuation") ?? false
     if let value = table.value("math") { result.readMath(value, &table) }
     if let entries = table.table("links") { result.links = readLinks(entries, &table) }
     result.extra = table.table("extra") ?? []

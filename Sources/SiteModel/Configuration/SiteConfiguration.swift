@@ -74,6 +74,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var related = 3
   /// Whether pages have formulas by default, and the Python that converts them.
   public var math = MathSettings()
+  /// Whether pages have typographic quotation marks, dashes and ellipses for typed ones, unless a page says otherwise.
+  public var smartPunctuation = false
   /// Whether the date of a page's last change comes from the site's Git repository, unless the page gives one.
   public var takesUpdatesFromGit = false
   /// How addresses outside the site are checked.

@@ -44,6 +44,8 @@ public struct FrontMatter: Sendable, Hashable {
   public var showsTableOfContents = true
   /// Whether `$…$` is a formula; `nil` for the site's setting.
   public var usesMath: Bool?
+  /// Whether typed quotation marks, hyphens and points become typographic ones; `nil` for the site's setting.
+  public var hasSmartPunctuation: Bool?
   /// The template that renders it.
   public var template: String?
   /// Where the template is named.
@@ -94,6 +96,7 @@ extension FrontMatter {
     try visitor.visit(&imageAlternative) { $0.string("image-alt") }
     try visitor.visit(&showsTableOfContents) { $0.boolean("toc") ?? true }
     try visitor.visit(&usesMath) { $0.boolean("math") }
+    try visitor.visit(&hasSmartPunctuation) { $0.boolean("smart-punctuation") }
     try visitor.visit(&template) { $0.string("template") }
     try visitor.visit(&templateLocation) { $0.value("template")?.location }
     try visitor.visit(&extra) { $0.table("extra") ?? [] }

@@ -66,7 +66,9 @@ public struct Site: Sendable {
   /// though it is listed after the page; by weight or title it is the one listed before.
   public func neighbours(of page: Int) -> (previous: Int?, next: Int?) {
     let section = pages[page].section
-    guard pages[page].isInSection, !pages[page].frontMatter.isUnlisted, let members = members[section] else { return (nil, nil) }
+    guard pages[page].isInSection, !pages[page].frontMatter.isUnlisted, let members = members[section] else {
+      return (nil, nil)
+    }
     let position = positions[page]
     let before = position > 0 ? members[position - 1] : nil
     let after = position + 1 < members.count ? members[position + 1] : nil

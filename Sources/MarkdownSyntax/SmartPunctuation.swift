@@ -1,0 +1,82 @@
+/// Quotation marks, dashes and ellipses that stand for what is typed, as pandoc and CommonMark's `smart` have it: `"` and `'`
+/// become the marks of a language, `'` in a word an apostrophe, `--` and `---` dashes, `...` an ellipsis.
+public struct SmartPunctuation: Sendable, Hashable {
+  /// The marks around quoted text.
+  struct Quotes: Sendable, Hashable {
+    var open: String
+    var close: String
+  }
+
+  /// What `"` and `'` become.
+  let (double, single): (Quotes, Quotes)
+  /// Whether a mark here opens what it marks, which the character before decides.
+  private var opens = true
+  private var isSingleOpen = false
+
+  /// The marks of a language as CLDR lists them, those of English for a language that is not in here.
+  ///
+  /// - Parameter language: A BCP 47 tag, of which the first part counts.
+  public init(language: String) {
+    let marks =
+      Self.marks[language.lowercased().split(separator: "-").first.map(String.init) ?? ""] ?? "“ ” ‘ ’"
+    let parts = marks.split(separator: " ").map(String.init)
+    double = Quotes(open: parts[0], close: parts[1])
+    single = Quotes(open: parts[2], close: parts[3])
+  }
+
+  /// The marks of languages, outer and inner. French sets narrow spaces inside.
+  private static let marks = [
+    "cs": "„ “ ‚ ‘", "da": "” ” ’ ’", "de": "„ “ ‚ ‘", "el": "« » “ ”", "es": "« » “ ”", "fi": "” ” ’ ’",
+    "fr": "«\u{202F} \u{202F}» “ ”", "hu": "„ ” » «", "it": "« » “ ”", "ja": "「 」 『 』", "nb": "« » ‘ ’",
+    "nn": "« » ‘ ’", "no": "« » ‘ ’", "pl": "„ ” « »", "ro": "„ ” « »", "ru": "« » „ “", "sk": "„ “ ‚ ‘",
+    "sl": "„ “ ‚ ‘", "sv": "” ” ’ ’", "uk": "« » „ “",
+  ]
+
+  /// Begins a block, or a line after a break.
+  mutating func begin() { (opens, isSingleOpen) = (true, false) }
+
+  /// Goes past a line break.
+  mutating func passBreak() { opens = true }
+
+  /// Goes past what is no text, as code or a picture.
+  mutating func passWord() { opens = false }
+
+  /// Text as it is to be shown. A mark at its end opens where it follows a space.
+  mutating func applied(to text: String) -> String {
+    var result = String.UnicodeScalarView()
+    var rest = Substring(text).unicodeScalars
+    func count(_ scalar: Unicode.Scalar) -> Int { rest.prefix { $0 == scalar }.count }
+    while let scalar = rest.first {
+      var mark: String?
+      var length = 1
+      var opensNext = scalar.properties.isWhitespace || "([{<-–—/=“„«‘‚".unicodeScalars.contains(scalar)
+      switch scalar {
+      case "\"": (mark, opensNext) = (opens ? double.open : double.close, opens)
+      case "'":
+        let next = rest.dropFirst().first
+        if opens, next.map({ !$0.properties.isWhitespace && !$0.isDigit }) ?? true {
+          (mark, isSingleOpen, opensNext) = (single.open, true, true)
+        } else if isSingleOpen, !(next?.properties.isAlphabetic ?? false) {
+          (mark, isSingleOpen) = (single.close, false)
+        } else {
+          mark = "’"
+        }
+      case "-":
+        length = count("-")
+        mark = length == 2 ? "–" : length == 3 ? "—" : nil
+      case ".":
+        length = count(".")
+        mark = length == 3 ? "…" : nil
+      default: break
+      }
+      result.append(contentsOf: mark.map { Substring($0).unicodeScalars } ?? rest.prefix(length))
+      rest = rest.dropFirst(length)
+      opens = opensNext
+    }
+    return String(result)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+}
