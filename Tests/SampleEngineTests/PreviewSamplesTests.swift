@@ -57,6 +57,17 @@ struct PreviewSamplesTests {
     }
   }
 
+  @Test func whatAnotherBuildMadeIsKnown() async throws {
+    let samples = try [Sample.inline("one", [(10, "print(1)")])]
+    // It makes nothing before it is run.
+    let preview = PreviewSamples(records: SampleRecords(site: Directory(root: site.path))) { _ in }
+    _ = try await preview.outcomes(of: samples, by: engine)
+    #expect(await preview.states.map(\.phase) == [.running])
+    _ = try await engine.evaluate(samples)
+    _ = try await preview.outcomes(of: samples, by: engine)
+    #expect(await preview.states.map(\.phase) == [.known])
+  }
+
   @Test func tellsOfAFailureBesideWhatASampleGaveLast() async throws {
     try await preview { preview, news in
       _ = try await states(of: [Sample.inline("one", [(10, "print(1)")])], in: preview, after: &news)

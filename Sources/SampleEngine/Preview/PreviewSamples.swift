@@ -276,6 +276,9 @@ public actor PreviewSamples {
     failures = failures.filter { current.contains($0.key) }
     let known = Set(order)
     newest = newest.filter { known.contains($0.key) }
+    // A run that was ended may have left what another build found.
+    let wanted = schedule.wanted
+    work = work.filter { wanted.contains($0.key) }
   }
 
   /// What a sample gives, if it is known; read once, as reading all of a site's results takes longer than an edit may.

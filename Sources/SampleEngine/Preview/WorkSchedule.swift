@@ -52,6 +52,9 @@ struct WorkSchedule<Item: Hashable & Sendable>: Sendable {
   /// How many items are wanted.
   var wantedCount: Int { programs.count + modules.count }
 
+  /// The items that are wanted.
+  var wanted: Set<Item> { Set(programs + modules) }
+
   /// The items under way in runs that go on.
   var running: Set<Item> { Set(runs.values.filter { !$0.isCancelled }.flatMap(\.rest)) }
 
@@ -88,7 +91,7 @@ struct WorkSchedule<Item: Hashable & Sendable>: Sendable {
   }
 
   private mutating func cancelSuperseded() -> [Effect] {
-    let wanted = Set(programs + modules)
+    let wanted = wanted
     return runs.keys.sorted().compactMap { number in
       guard let run = runs[number], !run.isCancelled, !run.rest.isSubset(of: wanted) else { return nil }
       runs[number]?.isCancelled = true
