@@ -28,11 +28,15 @@ extension [SampleFile] {
   /// The modules that their code imports.
   var imports: Set<String> {
     reduce(into: []) { imports, file in
-      for fragment in file.fragments {
-        // Imports stand at the top: the rest need not be read.
-        guard let end = fragment.text.endOfLastLine(with: "import") else { continue }
-        imports.formUnion(SwiftCode(String(fragment.text[..<end])).imports)
-      }
+      for fragment in file.fragments { imports.formUnion(fragment.imports) }
     }
+  }
+}
+
+extension String {
+  /// The modules that a text in Swift imports.
+  var importedModules: Set<String> {
+    // Imports stand at the top: the rest need not be read.
+    endOfLastLine(with: "import").map { SwiftCode(String(self[..<$0])).imports } ?? []
   }
 }

@@ -3,7 +3,11 @@ public import Diagnostics
 /// A run of source lines that stand together in one of the site's files.
 public struct SampleFragment: Sendable, Hashable {
   /// The lines, separated by LF.
-  public var text: String
+  public var text: String {
+    didSet { imports = text.importedModules }
+  }
+  /// The modules that the lines import. They are asked for often.
+  package private(set) var imports: Set<String>
   /// The file, relative to the site, that holds the lines.
   public var file: String
   /// The line of `file` on which `text` begins, from 1.
@@ -24,6 +28,7 @@ public struct SampleFragment: Sendable, Hashable {
     isWarnedOf: Bool = false
   ) {
     self.text = text.withLineFeeds
+    imports = self.text.importedModules
     self.isRejected = isRejected
     self.isWarnedOf = isWarnedOf
     self.file = file

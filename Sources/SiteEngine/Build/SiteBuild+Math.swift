@@ -16,8 +16,10 @@ extension SiteBuild {
     let withMath = site.pages.filter { $0.frontMatter.usesMath ?? site.configuration.math.isOn }
     let found = try await cancellableParallelMap(withMath, jobs: options.jobs) { page in
       guard let bytes = try texts.readableBytes(of: page) else { return [MathProvider.Request]() }
-      return try page.markdown(in: bytes).formulas(withComponentsTo: ComponentContext.depthLimit)
-        .map(MathProvider.Request.init)
+      return try options.memory.value(\.formulas, of: page.file, from: bytes) { () throws(MarkdownError) in
+        try page.markdown(in: bytes).formulas(withComponentsTo: ComponentContext.depthLimit)
+          .map(MathProvider.Request.init)
+      }
     }
     var seen: Set<MathProvider.Request> = []
     let requests = found.flatMap(\.self).filter { $0.problem == nil && seen.insert($0).inserted }

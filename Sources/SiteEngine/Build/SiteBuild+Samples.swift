@@ -20,6 +20,14 @@ struct CollectedSamples: Sendable {
   var diagnostics: [Diagnostic] = []
 }
 
+/// All that a catalog is made of.
+struct CatalogSource: Equatable, Sendable {
+  var fences: [SampleFence]
+  var folders: [SampleFolder]
+  var listings: [SampleFragment]
+  var options: CompilerOptions
+}
+
 /// What samples gave.
 struct EvaluatedSamples: Sendable {
   /// The samples that have pages of their own.
@@ -96,7 +104,9 @@ extension CollectedSamples {
 }
 
 extension SiteBuild {
-  func collectSamples(of pages: [Page], _ index: IndexedSite) async throws -> CollectedSamples {
+  func collectSamples(
+    of pages: [Page], _ index: IndexedSite, memory: BuildMemory? = nil
+  ) async throws -> CollectedSamples {
     let configuration = index.site.configuration
     var result = CollectedSamples()
     let pages = pages.filter(\.mentionsSamples)
@@ -112,13 +122,17 @@ extension SiteBuild {
     }
     var (folders, problems) = try makeSampleProvider(configuration).folders()
     for index in folders.indices { problems += folders[index].readSettings(from: folder) }
-    result.catalog = SampleCatalog(
+    let source = CatalogSource(
       fences: result.fences, folders: folders,
-      listings: result.pages.values.flatMap(\.listings).map(\.fragment),
-      options: configuration.samples.swift.applied(to: CompilerOptions()),
-      snippet: { [memory = options.memory] text, file in
-        memory.value(\.snippets, of: file, from: text) { Snippet(text, file: file) }
-      })
+      listings: pages.compactMap { result.pages[$0.file] }.flatMap(\.listings).map(\.fragment),
+      options: configuration.samples.swift.applied(to: CompilerOptions()))
+    result.catalog = memory.value(\.catalogs, of: folder.root, from: source) {
+      SampleCatalog(
+        fences: source.fences, folders: source.folders, listings: source.listings, options: source.options,
+        snippet: { [memory = options.memory] text, file in
+          memory.value(\.snippets, of: file, from: text) { Snippet(text, file: file) }
+        })
+    }
     result.diagnostics += problems + result.catalog.diagnostics
     return result
   }
@@ -135,7 +149,8 @@ extension SiteBuild {
 
   /// Finds the samples of all pages.
   func collectSamples(_ index: IndexedSite) async throws -> CollectedSamples {
-    try await collectSamples(of: index.site.pages.filter { index.mayHaveSamples($0) }, index)
+    try await collectSamples(
+      of: index.site.pages.filter { index.mayHaveSamples($0) }, index, memory: options.memory)
   }
 
   /// Has the samples compiled and run.

@@ -1,4 +1,5 @@
 import Digests
+import PageRendering
 import Parallelism
 import SampleModel
 import SamplePages
@@ -12,6 +13,10 @@ import Syndication
 public final class BuildMemory: Sendable {
   /// What the last build of each output folder left, by the path of its file.
   let caches = Memo<String, BuildCacheFile.Written, BuildCache>()
+  /// The samples of sites, by their folders.
+  let catalogs = Memo<String, CatalogSource, SampleCatalog>()
+  /// The formulas of pages, by their source files.
+  let formulas = Memo<String, [UInt8], [MathProvider.Request]>()
   /// The texts of the `Samples` folder, by their paths.
   let snippets = Memo<String, String, Snippet>()
   /// The fingerprints of modules.
