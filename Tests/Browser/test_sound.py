@@ -66,7 +66,6 @@ def test_it_is_heard_alone_and_not_any_more(metronome: Page) -> None:
     metronome.locator("[data-sound] select").select_option("counted")
     button(metronome).click()
     gaps(metronome, COUNTED, 2)
-    expect(metronome.locator("[data-sound] .time")).to_be_visible()
     assert metronome.evaluate(f"clicks.filter(([pitch]) => pitch === {CHAINED}).length") == 0
     button(metronome).click()
     count = metronome.evaluate("clicks.length")
@@ -76,13 +75,28 @@ def test_it_is_heard_alone_and_not_any_more(metronome: Page) -> None:
     assert metronome.evaluate("clicks.length") == count
 
 
+@pytest.mark.parametrize("width", [390, 1280])
+def test_controls_that_come_with_the_first_touch_move_none(metronome: Page, width: int) -> None:
+    metronome.set_viewport_size({"width": width, "height": 900})
+    live = metronome.locator("[data-sound] .live")
+    places = """live => [...live.querySelectorAll(':scope > button:not(.link)')].map(
+      each => [each.offsetLeft, each.offsetTop - live.offsetTop]).flat()"""
+    before = live.evaluate(places)
+    assert len(before) == 6
+    live.locator("select").select_option("counted")
+    expect(live.locator("> .time")).to_be_visible()
+    expect(live.locator("> .link")).to_be_visible()
+    # Places are rounded to whole pixels.
+    assert live.evaluate(places) == pytest.approx(before, abs=1)
+
+
 @pytest.mark.parametrize("isOn", [True, False])
 def test_what_the_reader_chose_is_remembered_until_they_press_again(metronome: Page, isOn: bool) -> None:
     button(metronome).click()
-    # With the first touch come more controls, which move the button.
-    expect(metronome.locator("[data-sound] .time")).to_be_visible()
+    expect(button(metronome)).to_have_attribute("aria-pressed", "true")
     if not isOn:
         button(metronome).click()
+        expect(button(metronome)).to_have_attribute("aria-pressed", "false")
     metronome.reload()
     show(metronome)
     # No page may sound before it is pressed.

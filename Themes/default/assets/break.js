@@ -85,7 +85,8 @@
     const message = document.createElement("span");
     message.className = "state";
     message.setAttribute("role", "status");
-    live.querySelector(".reset").after(button, message);
+    live.append(message);
+    live.querySelector(".state").before(button);
     button.addEventListener("click", () => {
       let tried = 0;
       button.disabled = true;

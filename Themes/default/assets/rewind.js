@@ -10,7 +10,9 @@
     const slider = document.createElement("input");
     Object.assign(slider, { type: "range", className: "time", min: 0, max: STEPS, value: STEPS, title: texts.time });
     slider.setAttribute("aria-label", `${texts.time}: ${live.dataset.name}`);
-    live.querySelector(".reset").before(slider);
+    // Messages come last, as they grow.
+    const message = live.querySelector(".state");
+    message ? message.before(slider) : live.append(slider);
     // All that was done; the time to be shown next.
     let whole, wanted, isBusy = false;
 

@@ -181,7 +181,9 @@
     const message = document.createElement("span");
     message.className = "state";
     message.setAttribute("role", "status");
-    figure.querySelector(".live .reset").after(button, message);
+    const live = figure.querySelector(".live");
+    live.append(message);
+    live.querySelector(".state").before(button);
     button.addEventListener("click", async () => {
       message.textContent = "";
       const text = await shortest(figure, figure.state()).catch(() => undefined);
