@@ -81,6 +81,13 @@ import Testing
     #expect(!page.contains("data-live") && !page.contains("data-edit") && !page.contains("assets/repair-"))
   }
 
+  @Test(arguments: [("", true), ("quiz=\"repair\" fault=\"1 → 300\"", false)])
+  func longCodeIsFoldedUnlessItHasAFault(_ attributes: String, _ isFolded: Bool) async throws {
+    let code = "print(1 + 20)" + String(repeating: "\n// More", count: 30)
+    let page = try #require(try await build(attributes, code: code).text("posts/p/index.html"))
+    #expect(page.contains("<pre tabindex=\"0\" class=\"long\"") == isFolded)
+  }
+
   @Test func programsGetTheQuestionToo() async throws {
     let text = try #require(try await build("quiz=\"repair\" fault=\"1 → 300\"").text("posts/p/index.md"))
     #expect(

@@ -73,9 +73,9 @@ extension PageContentRenderer {
     // Readers of feeds drop classes; without them a feed has half the bytes.
     var listing = Listing(code, language: use == .feed ? "" : language, in: resources.languages)
     html.append(markup: isFragment ? "<pre class=\"fragment\" tabindex=\"0\"" : "<pre tabindex=\"0\"")
-    // Only a page folds what is long.
-    let classes = [notes == nil ? nil : "has-notes", use == .page && listing.isLong ? "long" : nil]
-      .compactMap(\.self)
+    // Only a page folds what is long, and never a fault that its reader looks for.
+    let isFolded = use == .page && listing.isLong && options.quiz?.value != .repair
+    let classes = [notes == nil ? nil : "has-notes", isFolded ? "long" : nil].compactMap(\.self)
     if !classes.isEmpty { html.append(attribute: "class", classes.joined(separator: " ")) }
     if let module { html.append(attribute: "data-edits", module) }
     html.append(markup: "><code")
