@@ -17,6 +17,7 @@ double LIVE(fma)(double x, double y, double z);
 double LIVE(fmod)(double x, double y);
 double LIVE(remainder)(double x, double y);
 double LIVE(round)(double x);
+const char *LIVE(_swift_stdlib_strtod_clocale)(const char *text, double *result);
 void LIVE(arc4random_buf)(void *bytes, size_t count);
 
 // The packed tables of Unicode's normalization, and how many entries they have.

@@ -52,6 +52,49 @@ import Testing
     }
   }
 
+  /// Texts near ties and ends of the range, with more digits than a number has, and what is none.
+  private static let numerals =
+    """
+    0 -0 00.10 1. .5 -.5e1 +7 1e 1e+ 1e400 -1e400 1e-400 . - x 1x 1.2.3 inf -Infinity infinit nan NaN0
+    9007199254740993 9007199254740993.0000000000000000001 2.2250738585072011e-308 4.9406564584124654e-324
+    2.4703282292062327e-324 2.4703282292062328e-324 1.7976931348623157e308 1.7976931348623158e308
+    1.7976931348623159e308 1e308 8.98846567431158e307 1e23 8.5e22 1e99999999999 1e-99999999999
+    0.000000000000000000000000000000000000000000000000000001
+    """
+    .split(whereSeparator: \.isWhitespace).map(String.init) + [""]
+    + [800, 801, 2000].flatMap { length in
+      let zeros = String(repeating: "0", count: length)
+      return ["1\(zeros)", "0.\(zeros)1e\(length)", "9007199254740993.\(zeros)1", "1\(zeros)e-\(length)"]
+    }
+
+  @Test(arguments: numerals) func readsNumerals(text: String) { #expect(isReadAlike(text), "\(text)") }
+
+  @Test func readsRandomNumerals() {
+    var generator = SeededGenerator(seed: 6)
+    for _ in 0..<20_000 {
+      let x = number(&generator)
+      // Half way to the next number, all digits of it and one more or less decide.
+      let digits = String(UInt64.random(in: 0...UInt64.max, using: &generator))
+      let power = Int.random(in: -345...310, using: &generator)
+      // What is in brackets after `nan` is not read.
+      let texts = [x.isNaN ? "nan" : "\(x)", "\(digits)e\(power)", "\(digits.prefix(3)).\(digits)e\(power)"]
+      for text in texts where !isReadAlike(text) {
+        Issue.record("\(text)")
+        return
+      }
+    }
+  }
+
+  private func isReadAlike(_ text: String) -> Bool {
+    text.withCString { start in
+      var (expected, found) = (0.0, 0.0)
+      var end: UnsafeMutablePointer<CChar>?
+      expected = Glibc.strtod(start, &end)
+      let own = live__swift_stdlib_strtod_clocale(start, &found)
+      return isSame(expected, found) && own == end.map { UnsafePointer($0) }
+    }
+  }
+
   @Test(arguments: specialValues) func agreesForSpecialValues(x: Double) {
     #expect(isSame(live_round(x), Glibc.round(x)))
     for y in Self.specialValues {
