@@ -7,6 +7,7 @@ struct PinnedLabel {
   /// Where the pin is, from the label's left end, 0, to its right one, 1.
   var pin = 1.0
 
+  // snippet.transform
   static let size = Size(width: 150, height: 44)
 
   /// Moves the pin to the origin, turns, and moves on to the middle.
@@ -17,6 +18,7 @@ struct PinnedLabel {
     .concatenating(.rotation(.degrees(degrees)))
     .concatenating(.translation(x: 190, y: 150))
   }
+  // snippet.end
 }
 
 let label = Interaction(

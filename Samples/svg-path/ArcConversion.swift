@@ -99,7 +99,7 @@ extension EllipticalArc {
     curves[curves.count - 1].end = end
     let segments = curves.map(PathSegment.init)
     // Of an ellipse beyond all measure, what can be seen is straight.
-    guard segments.allSatisfy(\.isFinite) else { return [.line(to: end)] }
+    guard segments.allSatisfy({ $0.isFinite }) else { return [.line(to: end)] }
     return segments
   }
 }

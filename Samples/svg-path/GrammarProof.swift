@@ -20,10 +20,10 @@ struct GrammarCase {
     precondition(read == meaning, "`\(data)` was read as `\(read)`")
     precondition(
       path.error == mistake,
-      "`\(data)` gave \(String(describing: path.error))")
+      "`\(data)` gave \(path.error?.reason.rawValue ?? "no mistake")")
     if let error = path.error {
       let lines = error.excerpt(of: data).split(separator: "\n")
-      precondition(lines.count == 2 && lines[1].contains("^ "))
+      precondition(lines.count == 2 && lines[1].contains("^"))
     }
   }
 }

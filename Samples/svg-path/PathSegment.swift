@@ -70,13 +70,13 @@ extension PathSegment: CustomStringConvertible {
 
 extension [PathSegment] {
   /// All segments as path data.
-  var pathData: String { map(\.description).joined(separator: " ") }
+  var pathData: String { map { $0.description }.joined(separator: " ") }
 }
 
 extension EllipticalArc {
   fileprivate var pathData: String {
     let lengths = [radii.width, radii.height, xAxisRotation.degrees]
-    let numbers = lengths.map(\.shortDescription).joined(separator: " ")
+    let numbers = lengths.map { $0.shortDescription }.joined(separator: " ")
     return "\(numbers) \(isLarge ? 1 : 0) \(isClockwise ? 1 : 0)"
   }
 }

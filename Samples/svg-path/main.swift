@@ -34,6 +34,7 @@ reflectionFigure().show()
 arcFlagsFigure().show()
 unitCircleFigure().show()
 drawnRestFigure(rest.segments).show()
+writtenFigure().show()
 glowingRestFigure(path).show()
 wrongReadingsFigure(rest.segments).show()
 
