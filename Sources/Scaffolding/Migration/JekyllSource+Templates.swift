@@ -24,10 +24,7 @@ extension JekyllSource {
         target: page.target,
         references: references, constants: page.constants(besides: constants))
       page.take(tags.converted(text) { converted[$0, default: 0] += 1 })
-      page.body = JekyllAttributes.converted(page.body) { list, line in
-        let line = page.bodyLines.indices.contains(line - 1) ? page.bodyLines[line - 1] : nil
-        found.append(.unmappedAttributes(list, at: SourceLocation(file: page.source, line: line)))
-      }
+      found += page.convertAttributes(.kramdown, &converted)
     }
     site.converted.merge(converted, uniquingKeysWith: +)
     site.diagnostics += found

@@ -112,6 +112,7 @@ struct JekyllSource {
     if case .integer(let size)? = settings.value("paginate")?.content {
       site.configuration["page-size"] = .integer(size)
     }
+    if hasSmartPunctuation { site.configuration["smart-punctuation"] = .boolean(true) }
     defaults = JekyllDefaults(settings.value("defaults"))
     for entry in defaults.unmapped {
       site.diagnostics.append(.unmappedSetting(entry.key, at: entry.location))
@@ -140,6 +141,17 @@ struct JekyllSource {
         "liquid",
         "incremental", "safe", "defaults", "jekyll-archives",
       ])
+  }
+
+  /// Whether kramdown reads the pages, and makes typographic marks of typed ones.
+  private var hasSmartPunctuation: Bool {
+    guard (settings.value("markdown")?.text ?? "kramdown").lowercased() == "kramdown" else { return false }
+    var quirks = settings.value("kramdown", "gfm_quirks")?.text ?? ""
+    if case .list(let items)? = settings.value("kramdown", "gfm_quirks")?.content {
+      quirks = items.compactMap(\.text).joined(separator: ",")
+    }
+    return !quirks.contains("no_auto_typographic")
+      && !(settings.value("kramdown", "smart_quotes")?.text ?? "").contains("quot,")
   }
 
   private mutating func readCollections() {

@@ -62,6 +62,9 @@ struct ZolaSource {
       site.configuration["feeds"] = .texts(Set(feeds.map(\.0)).sorted())
       site.setFeedName(first.1, of: first.0)
     }
+    if settings.value("markdown", "smart_punctuation")?.content == .boolean(true) {
+      site.configuration["smart-punctuation"] = .boolean(true)
+    }
     slugs = ZolaSlugs(settings)
     site.diagnostics += slugs.diagnostics
     site.reportSettings(
@@ -118,6 +121,7 @@ struct ZolaSource {
     }
     page.original = page.body
     page.body = ZolaShortcodes.converted(page.body) { site.converted[$0, default: 0] += 1 }
+    site.diagnostics += page.convertAttributes(.commonMark(blocks: false), &site.converted)
     if slugs.anchors { page.body = ZolaHeadings.identified(in: page.body) }
     let links = ZolaLinks(source: path, target: target, targets: targets)
     page.body = links.resolved(in: page.body, firstLine: page.bodyLine) { mapping.report($0) }
