@@ -52,7 +52,8 @@ struct HugoSource {
       "/\(HugoAddress.path($0))/\(HugoAddress.path($1))" + end
     }
     let lists = HugoLists(
-      languages: languages, taxonomies: taxonomies, hasFeeds: hasFeeds, content: content)
+      languages: languages, taxonomies: taxonomies, hasFeeds: makes("rss"),
+      hasTaxonomies: makes("taxonomy", "taxonomyterm"), content: content)
     let addresses = terms.addresses(of: site.tree.pages, language: languages.place(of:))
     lists.add(to: &site, terms: addresses)
     for page in terms.pages(of: site.tree.pages, language: languages.place(of:)) { site.tree.add(page) }
@@ -67,10 +68,10 @@ struct HugoSource {
     return entries.contains { $0.key.lowercased() == section && $0.value.content == .boolean(true) }
   }
 
-  /// Whether lists have feeds.
-  private var hasFeeds: Bool {
+  /// Whether pages of any of these kinds are made.
+  private func makes(_ kinds: String...) -> Bool {
     guard case .list(let items)? = settings.value("disableKinds")?.content else { return true }
-    return !items.contains { $0.text?.lowercased() == "rss" }
+    return !items.contains { kinds.contains($0.text?.lowercased() ?? "") }
   }
 
   private var staticFolders: [String] {
@@ -107,7 +108,7 @@ struct HugoSource {
     if case .table(let entries)? = (settings.value("taxonomies") ?? settings.value("indexes"))?.content {
       taxonomies = entries.compactMap { $0.value.text?.lowercased() }
     }
-    if hasFeeds {
+    if makes("rss") {
       site.configuration["feeds"] = .texts(["rss"])
     }
     readMarkdownOptions()

@@ -184,10 +184,10 @@ public struct SiteImport: Sendable {
 
   private func migrationReport(problems: [Diagnostic], audit: AddressAudit?) -> MigrationReport {
     // A broken file is named once, as one that keeps the site from being built.
-    let broken = Set(problems.map { [$0.location.flatMap { sources[$0.file] } ?? "", $0.message] })
+    let broken = Set(problems.compactMap { $0.location.flatMap { sources[$0.file] } })
     return MigrationReport(
       generator: generator, pageCount: pageCount, problems: problems, audit: audit, marked: marked,
       converted: converted,
-      diagnostics: diagnostics.filter { !broken.contains([$0.location?.file ?? "", $0.message]) })
+      diagnostics: diagnostics.filter { !$0.isOfCopiedFile || !broken.contains($0.location?.file ?? "") })
   }
 }

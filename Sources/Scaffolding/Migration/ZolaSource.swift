@@ -60,7 +60,7 @@ struct ZolaSource {
     let feeds = feedNames.map { ($0.contains("rss") ? "rss" : "atom", $0) }
     if let first = feeds.first {
       site.configuration["feeds"] = .texts(Set(feeds.map(\.0)).sorted())
-      site.setFeedName(first.1, of: first.0)
+      site.setFeedNames([first.0: first.1])
     }
     if settings.value("markdown", "smart_punctuation")?.content == .boolean(true) {
       site.configuration["smart-punctuation"] = .boolean(true)
