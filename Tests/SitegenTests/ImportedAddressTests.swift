@@ -132,6 +132,24 @@ import Testing
         "blog/rss.xml": "---\n---\n<rss>{% for post in site.posts %}{% endfor %}</rss>\n",
       ], ["blog/a/", "docs/b.html", "c.html", "older/", "atom.xml", "blog/rss.xml"]
     ),
+    (
+      [
+        "Package.swift":
+          "let package = Package(name: \"Blog\", dependencies: [.package(url: \"https://github.com/johnsundell/publish.git\", from: \"0.9.0\")])\n",
+        "Sources/Blog/main.swift":
+          "struct Blog: Website {\n  var url = URL(string: \"https://example.org\")!\n  var name = \"My blog\"\n}\n",
+        "Content/index.md": "# Welcome\n", "Content/posts/index.md": "---\ntitle: Posts\n---\n",
+        "Content/posts/a.md":
+          "---\ndate: 2020-01-02 10:00\ntags: C++, two words\ntitle: One: two\npodcast.duration: 3\n---\nText.\n",
+        "Content/posts/b.md": "---\npath: other\n---\n\n# B\n\nText.\n",
+        "Content/about.md": "# About\n\nMe.\n",
+        "Resources/pics/a.txt": "x",
+      ],
+      [
+        "posts/a/", "posts/other/", "posts/", "about/", "tags/c/", "tags/two-words/", "feed.rss",
+        "pics/a.txt",
+      ]
+    ),
     (  // Hugo has lists of taxonomies without terms.
       ["hugo.toml": "title = 'T'\n", "content/a.md": "---\ntitle: A\n---\n"],
       ["categories/", "categories/index.xml", "tags/"]

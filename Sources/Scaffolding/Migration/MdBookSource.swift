@@ -136,7 +136,7 @@ struct MdBookSource {
 
 extension ImportedPage {
   /// Takes the heading at the beginning out of the text, as the page has its title from the table of contents.
-  fileprivate mutating func dropTitle() {
+  mutating func dropTitle() {
     var rest = body
     var count = 0
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")),
