@@ -182,6 +182,49 @@ import Testing
     #expect(found.problems.count == (expected.hasPrefix("@Video") ? 1 : 0))
   }
 
+  @Test func valuesOfPublishAreNoYAML() throws {
+    let place = try TemporarySite()
+    let files = [
+      "Package.swift": "[.package(url: \"https://github.com/johnsundell/Publish.git\", from: \"0.9.0\")]\n",
+      "Sources/Blog/Theme.swift":
+        "struct Factory<Site: Website>: HTMLFactory {\n  var name = \"Theme\"\n}\n",
+      "Sources/Blog/main.swift":
+        "struct Blog: Website {\n  var url = URL(string: \"https://example.org\")!\n  var name = \"My blog\"\n}\n",
+      "Content/posts/a.md":
+        "---\ndate: 2021-10-18 9:30\ntitle: One: two\nimage: pics/a.png\ntags: swift, two words\nlevel: 3\n---\n# H\nText.\n",
+      "Content/posts/b.md": "# Title\n\nText.\n",
+    ]
+    for (path, text) in files { try place.write(text, to: "source/" + path) }
+    let result = try SiteImport.read(
+      place.folder.path + "/source", base: [:], title: nil, baseURL: nil,
+      today: try #require(CalendarDate("2026-01-02")))
+    guard case .site(let site) = result else {
+      Issue.record("No site")
+      return
+    }
+    func text(_ path: String) -> String {
+      guard case .bytes(let bytes)? = site.files[path] else { return "" }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let settings = text("sitegen.yml")
+    #expect(settings.contains("title: My blog\n") && settings.contains("base-url: \"https://example.org\"\n"))
+    #expect(
+      text("Content/posts/a.md") == """
+        ---
+        date: 2021-10-18
+        title: "One: two"
+        image: "/pics/a.png"
+        tags: [swift, two words]
+        extra:
+          level: "3"
+        ---
+        # H
+        Text.
+
+        """)
+    #expect(text("Content/posts/b.md") == "---\ntitle: Title\n---\n\nText.\n")
+  }
+
   static let book: [(String, String)] = [
     ("{{#include code.rs}}", "a\nb\nc"), ("{{#include code.rs:2}}", "a"),
     ("{{#include code.rs:2:4}}", "a\nb"),

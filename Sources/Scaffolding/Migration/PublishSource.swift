@@ -37,7 +37,7 @@ struct PublishSource {
   /// Reads the properties of the type that is the site.
   private mutating func readSettings() {
     let code = ImportScan("Sources", of: folder).files.filter { $0.hasSuffix(".swift") }
-      .compactMap { Self.text($0, of: folder) }.first { $0.contains(/:\s*Website\b/) }
+      .compactMap { Self.text($0, of: folder) }.first { $0.contains(/\bstruct\s+\w+\s*:[^{<]*Website\b/) }
     site.configuration["feeds"] = .texts(["rss"])
     site.setFeedNames(["rss": "feed.rss"])
     guard let code else { return }
@@ -73,8 +73,20 @@ struct PublishSource {
     var mapping = FrontMatterMapping()
     for entry in source.entries {
       switch entry.key {
-      case "title", "description", "image": mapping.text(entry, to: entry.key)
-      case "date": mapping.date(entry, to: "date")
+      case "title", "description": mapping.text(entry, to: entry.key)
+      case "image":
+        // It is a path of the site.
+        let image = entry.value.text ?? ""
+        let isFull = image.hasPrefix("/") || image.contains("://")
+        mapping.metadata["image"] = .string(isFull ? image : "/" + image)
+      case "date":
+        // The hour may have one digit.
+        let text = entry.value.text ?? ""
+        if CalendarDate(text) == nil, let day = CalendarDate(String(text.prefix(10))) {
+          mapping.metadata["date"] = .date(day.isoDay)
+        } else {
+          mapping.date(entry, to: "date")
+        }
       case "tags":
         let tags = (entry.value.text ?? "").split(separator: ",").map { String($0).trimmingWhitespace }
         mapping.metadata.append(tags.filter { !$0.isEmpty }, to: "tags")
