@@ -24,13 +24,14 @@ enum CommonMark {
   // Registering twice at once aborts the process, so it happens in this initializer, which runs once.
   private static let extensionTypes: Result<ExtensionTypes, MarkdownError> = {
     cmark_gfm_core_extensions_ensure_registered()
+    let definition = UInt32(definitions_register())
     return Result { () throws(MarkdownError) in
       try keepAutolinkCharacters()
       let sample: StaticString = "|a|\n|-|\n|b|\n\n~~c~~ www.d.e\n"
       let text = UnsafeBufferPointer(start: sample.utf8Start, count: sample.utf8CodeUnitCount)
       let (types, hasLink) = try parse(text) { root in
         (
-          ExtensionTypes(of: root),
+          ExtensionTypes(of: root, definition: definition),
           cmark_node_get_type(cmark_node_last_child(cmark_node_last_child(root))) == CMARK_NODE_LINK
         )
       }
@@ -104,6 +105,8 @@ enum CommonMark {
     let options = holds(UInt8(ascii: "^"), text) ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT
     guard let parser = cmark_parser_new_with_mem(options, memory) else { throw .outOfMemory }
     let hasTilde = holds(UInt8(ascii: "~"), text)
+    // Tables take every line after a paragraph.
+    definitions_attach(parser)
     for name in ["table", "autolink", "tasklist"] { try attach(name, to: parser) }
     if hasTilde { try attach("strikethrough", to: parser) }
     let isRead = text.withMemoryRebound(to: CChar.self) { arena_feed(parser, $0.baseAddress, $0.count) }
@@ -141,8 +144,10 @@ extension CommonMark {
     fileprivate var tableRow: UInt32 = 0
     fileprivate var tableCell: UInt32 = 0
     fileprivate var strikethrough: UInt32 = 0
+    fileprivate let definition: UInt32
 
-    fileprivate init(of root: OpaquePointer) {
+    fileprivate init(of root: OpaquePointer, definition: UInt32) {
+      self.definition = definition
       let iterator = cmark_iter_new(root)
       defer { cmark_iter_free(iterator) }
       while cmark_iter_next(iterator) != CMARK_EVENT_DONE {
@@ -163,6 +168,8 @@ extension CommonMark {
   enum Kind {
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
     case footnoteDefinition, table, tableRow, tableCell
+    /// A definition of the term in the paragraph before it.
+    case definition
     case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image, footnoteReference
     case strikethrough
     /// Text between two single tildes that belong to words, as in `5~10 or 20~30`, which is not struck through.
@@ -209,6 +216,7 @@ extension CommonMark {
       case types.table: return .table
       case types.tableRow: return .tableRow
       case types.tableCell: return .tableCell
+      case types.definition: return .definition
       case types.strikethrough: return isBetweenTildesOfWords ? .tildes : .strikethrough
       default: return .other
       }

@@ -33,9 +33,9 @@ extension DocumentReader {
 
   /// Whether an image, with its attributes, is all there is in its paragraph.
   func isAlone(_ image: CommonMark.Node) -> Bool {
-    guard let parent = image.parent, parent.kind(types) == .paragraph, parent.firstChild == image else {
-      return false
-    }
+    guard let parent = image.parent, parent.kind(types) == .paragraph, parent.firstChild == image,
+      parent.next?.kind(types) != .definition
+    else { return false }
     guard let text = image.next else { return true }
     guard text.next == nil, text.kind(types) == .text else { return false }
     let length = attributesLength(of: text)

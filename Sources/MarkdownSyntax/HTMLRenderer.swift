@@ -19,6 +19,8 @@ struct HTMLRenderer {
   /// The callouts around where the walk is, the innermost last.
   var openCallouts: [OpenCallout] = []
   private var isInTightItem = false
+  /// Whether the walk is in a paragraph of terms, one on each line.
+  var isInTerm = false
   /// The list whose items are notes on code, with those that come.
   private var openNotes: (list: CommonMark.Node, rest: ArraySlice<CodeNote>)?
   /// The last marker that ends a summary without a text.
@@ -59,7 +61,12 @@ struct HTMLRenderer {
     case .softBreak:
       words.endWord()
       punctuation?.passBreak()
-      if !openCallouts.closeTitle(at: node, &html) { html.append(markup: "\n") }
+      if isInTerm {
+        html.append(markup: "</dt>\n<dt>")
+        punctuation?.begin()
+      } else if !openCallouts.closeTitle(at: node, &html) {
+        html.append(markup: "\n")
+      }
     case .lineBreak:
       words.endWord()
       punctuation?.passBreak()
@@ -109,6 +116,9 @@ struct HTMLRenderer {
       punctuation?.begin()
       open(cell: node, &html)
     case .footnoteDefinition: open(footnote: node, &html)
+    case .definition:
+      html.startLine()
+      html.append(markup: "<dd>")
     case .document:
       reserveOwnIDs(in: node)
       checkFootnotes(in: node)
@@ -134,6 +144,7 @@ struct HTMLRenderer {
     case .tableRow: close(row: node, &html)
     case .tableCell: closeCell(&html)
     case .footnoteDefinition: closeFootnote(&html)
+    case .definition: close(definition: node, &html)
     default: break
     }
   }
@@ -145,7 +156,12 @@ struct HTMLRenderer {
     words.endWord()
     punctuation?.begin()
     let container = node.parent
-    isInTightItem = container?.parent?.isTightList ?? false
+    if isTerm(node) { return open(term: node, &html) }
+    if let container, container.kind(types) == .definition {
+      isInTightItem = isTight(node, in: container)
+    } else {
+      isInTightItem = container?.parent?.isTightList ?? false
+    }
     if outline.firstParagraph == nil, container?.kind(types) == .document {
       let text = reader.plainText(of: node, includingImages: false)
       if text.utf8.contains(where: { $0 > UInt8(ascii: " ") }) { outline.firstParagraph = text }
@@ -176,6 +192,7 @@ struct HTMLRenderer {
   }
 
   private mutating func leave(paragraph node: CommonMark.Node, _ html: inout MarkupBuffer) {
+    if isInTerm { return close(term: node, &html) }
     if isInTightItem { return }
     if footnotes.isOpen, node.next == nil, node.parent?.kind(types) == .footnoteDefinition {
       writeReturnLinks(&html)

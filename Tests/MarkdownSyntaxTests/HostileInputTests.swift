@@ -43,6 +43,19 @@ import Testing
     Case(
       testDescription: "10,000 headings of one text", markdown: String(repeating: "# a\n", count: 10_000),
       opening: "<h1 id=\"a\">a</h1>\n<h1 id=\"a-1\">"),
+    Case(
+      testDescription: "10,000 definitions of one term",
+      markdown: "a\n" + String(repeating: ": b\n", count: 10_000),
+      opening: "<dl>\n<dt>a</dt>\n<dd>b</dd>\n<dd>"),
+    Case(
+      testDescription: "1,000 definitions in one another",
+      markdown: "a" + numbered(1000) { "\n" + String(repeating: "  ", count: $0) + ": a" },
+      opening: "<dl>\n<dt>a</dt>\n<dd>\n<dl>\n"),
+    Case(
+      testDescription: "10,000 lines with colons after a long bracket",
+      markdown: "[" + String(repeating: "a", count: 100_000) + "]:\n"
+        + String(repeating: ": b\n", count: 10_000),
+      opening: "<dl>\n<dt>[aaa"),
   ]
 
   @Test("survives deep and long documents", arguments: cases)

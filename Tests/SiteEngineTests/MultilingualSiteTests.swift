@@ -57,6 +57,28 @@ import Testing
     try await TestSite(Self.files.merging(more) { $1 }).build()
   }
 
+  @Test func aCheckNotesTranslationsWhoseOriginalHasChanged() async throws {
+    func notes(_ original: String, _ digest: String) async throws -> [String] {
+      let built = try await build([
+        "Content/about.md": "---\ntitle: About\naliases: [/me/]\n---\n" + original,
+        "Content/about.de.md": "---\ntitle: Über uns\noriginal-digest: \(digest)\n---\nText.\n",
+      ])
+      #expect(built.diagnostics.allSatisfy { $0.identifier != "outdated-translation" })
+      return try built.checkLinks().filter { $0.identifier == "outdated-translation" }.map {
+        "\($0.severity) \($0.location?.description ?? ""): \($0.message). \($0.notes.joined())"
+      }
+    }
+    let found = try await notes("One.\n", "new")
+    let digest = try #require(found.first?.firstMatch(of: /original-digest: ("[0-9a-f]{8}")/)).output.1
+    #expect(
+      found == [
+        "note Content/about.de.md:3:18: `Content/about.md` has changed since it was translated. Translate what changed, and write `original-digest: \(digest)`."
+      ])
+    #expect(try await notes("One.\n", String(digest)) == [])
+    #expect(try await notes("One.\r\n", String(digest)) == [])
+    #expect(try await notes("Two.\n", String(digest)).count == 1)
+  }
+
   @Test func eachLanguageIsASiteOfItsOwn() async throws {
     let built = try await build()
     #expect(built.problems == [])

@@ -93,8 +93,8 @@ import Testing
     #expect(run.exitCode == 64)
     #expect(
       run.problems == """
-        error: Cannot find a configuration of Hugo, Zola, Jekyll, mdBook or DocC in `source`.
-        Name the folder that contains `hugo.toml`, `config.toml`, `_config.yml` or `book.toml`, or a catalog of DocC.
+        error: Cannot find a configuration of Hugo, Zola, Jekyll, mdBook, DocC or Publish in `source`.
+        Name the folder that contains `hugo.toml`, `config.toml`, `_config.yml` or `book.toml`, a catalog of DocC, or a package that uses Publish.
 
         """)
     #expect(!place.exists("new"))

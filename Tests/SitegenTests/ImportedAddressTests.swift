@@ -19,14 +19,14 @@ import Testing
     let (whole, run) = try await imported(files)
     #expect(run.problems == "")
     #expect(
-      run.output.contains("Of 5 old addresses, 5 are unchanged, 0 lead to a new one, 0 do not answer\n"))
+      run.output.contains("Of 9 old addresses, 7 are unchanged, 2 lead to a new one, 0 do not answer\n"))
     #expect(try whole.read("new/MIGRATION.md").hasSuffix("\nEverything was converted.\n"))
 
     let page = "---\ntitle: X\n---\n<pre>\n\n</pre>\n"
     let (lost, other) = try await imported(files.merging(["content/posts/x.html": page]) { $1 })
     #expect(other.exitCode == 0)
     #expect(
-      other.output.contains("Of 6 old addresses, 5 are unchanged, 0 lead to a new one, 1 does not answer\n"))
+      other.output.contains("Of 10 old addresses, 7 are unchanged, 2 lead to a new one, 1 does not answer\n"))
     let report = try lost.read("new/MIGRATION.md")
     #expect(report.contains("- [ ] `content/posts/x.html`: Nothing answers at the old address `/posts/x/`. "))
     #expect(!report.contains("Everything was converted"))
@@ -121,6 +121,39 @@ import Testing
       ]
     ),
     (["_posts/2020-01-02-a.md": "---\n---\nText.\n"], ["2020/01/02/a.html"]),
+    (  // A pattern of posts is none of pages, and a page that leads on has former addresses, too.
+      [
+        "_config.yml":
+          "title: T\ndefaults:\n  - scope: { type: posts }\n    values: { permalink: '/blog/:title/' }\n",
+        "_posts/2020-01-02-a.md": post, "docs/b.md": "---\ntitle: B\n---\n",
+        "c.md": "---\ntitle: C\nredirect_to: /docs/b.html\nredirect_from: [/older/, old]\n---\n",
+        "atom.xml":
+          "---\n---\n<feed xmlns=\"http://www.w3.org/2005/Atom\">{% for post in site.posts %}{% endfor %}</feed>\n",
+        "blog/rss.xml": "---\n---\n<rss>{% for post in site.posts %}{% endfor %}</rss>\n",
+      ], ["blog/a/", "docs/b.html", "c.html", "older/", "atom.xml", "blog/rss.xml"]
+    ),
+    (
+      [
+        "Package.swift":
+          "let package = Package(name: \"Blog\", dependencies: [.package(url: \"https://github.com/johnsundell/publish.git\", from: \"0.9.0\")])\n",
+        "Sources/Blog/main.swift":
+          "struct Blog: Website {\n  var url = URL(string: \"https://example.org\")!\n  var name = \"My blog\"\n}\n",
+        "Content/index.md": "# Welcome\n", "Content/posts/index.md": "---\ntitle: Posts\n---\n",
+        "Content/posts/a.md":
+          "---\ndate: 2020-01-02 10:00\ntags: C++, two words\ntitle: One: two\npodcast.duration: 3\n---\nText.\n",
+        "Content/posts/b.md": "---\npath: other\n---\n\n# B\n\nText.\n",
+        "Content/about.md": "# About\n\nMe.\n",
+        "Resources/pics/a.txt": "x",
+      ],
+      [
+        "posts/a/", "posts/other/", "posts/", "about/", "tags/c/", "tags/two-words/", "feed.rss",
+        "pics/a.txt",
+      ]
+    ),
+    (  // Hugo has lists of taxonomies without terms.
+      ["hugo.toml": "title = 'T'\n", "content/a.md": "---\ntitle: A\n---\n"],
+      ["categories/", "categories/index.xml", "tags/"]
+    ),
   ]
 
   @Test(arguments: sites) func oldAddressesAnswer(_ files: [String: String], _ answers: [String]) async throws
@@ -149,7 +182,7 @@ import Testing
       [
         "hugo.toml": "title = 'T'\ndisableKinds = ['rss']\n",
         "content/a/index.md": "---\ntitle: A\nurl: /b/\n---\n", "content/a/deep/one.txt": "x",
-      ], "Of 3 old addresses, 3 are unchanged, 0 lead to a new one, 0 do not answer\n"
+      ], "Of 5 old addresses, 3 are unchanged, 2 lead to a new one, 0 do not answer\n"
     ),
   ]
 

@@ -89,10 +89,21 @@ import Testing
   }
 
   static let attributes: [(String, String)] = [
-    ("## T\n{: #own .x}", "## T {#own}\n"), ("Text.\n{: .note .x}", "Text.\n"), ("* TOC\n{:toc}", "\n"),
+    ("## T\n{: #own .x}", "## T {#own}\n"), ("Text.\n{: .x}", "Text.\n"), ("* TOC\n{:toc}", "\n"),
     ("![a](b.png){: width=\"300\"} c", "![a](b.png){width=300} c"),
     ("![a](b.png){:width=\"100%\"}", "![a](b.png)"),
     ("*a*{: .x} `b`{:.y}", "*a* `b`"), ("```\n{: .x}\n```", "```\n{: .x}\n```"), ("a {:b} c", "a {:b} c"),
+    // Ids are addresses.
+    ("- a\n  {:#own}\n- b", "- a\n  <span id=\"own\"></span>\n- b"),
+    ("a\n{: .x #own}", "a\n<span id=\"own\"></span>"),
+    // Callouts of themes
+    ("a\n\nb\nc\n{: .note .info}\n\nd", "a\n\n> [!NOTE]\n> b\n> c\n\nd"),
+    ("> a\n> b\n{: .prompt-tip }", "> [!TIP]\n> a\n> b"), ("a\n{: .notice--danger}", "> [!CAUTION]\n> a"),
+    ("a\n{:.note.warning #own}", "> [!WARNING]\n> a\n> <span id=\"own\"></span>"),
+    ("{: .important }\na\nb\n\nc", "> [!IMPORTANT]\n> a\n> b\n\nc"),
+    ("{: .note-title }\n> a\n>\n> b", "> [!NOTE]\n> a\n>\n> b"),
+    ("- a\n- b\n{: .note}", "> [!NOTE]\n> - a\n> - b"), ("| a |\n|---|\n{: .note}", "| a |\n|---|\n"),
+    ("a\r\n{: .x}\r\nb", "a\r\n\nb"),
   ]
 
   @Test(arguments: attributes) func attributesOfKramdownAreNoText(_ written: String, _ expected: String)
@@ -101,6 +112,43 @@ import Testing
     let found = try text(
       "posts/2020-01-02-a.md",
       of: ["_config.yml": "title: T\n", "_posts/2020-01-02-a.md": "---\ntitle: A\n---\n\(written)\n"])
+    #expect(found.text == expected + "\n")
+  }
+
+  @Test func attributesThatAreLeftOutAreListedByTheirLines() throws {
+    let found = try text(
+      "posts/2020-01-02-a.md",
+      of: [
+        "_config.yml": "title: T\n",
+        "_posts/2020-01-02-a.md":
+          "---\ntitle: A\n---\na\n{: .note}\n\nb\n{: .note}\n\n*c*{: .x}\n{% one %}\n\nd\n{: .y}\n",
+      ])
+    #expect(
+      found.problems == [
+        "_posts/2020-01-02-a.md:10: The attributes `{: .x}` were left out",
+        "_posts/2020-01-02-a.md:11:1: The tag `one` was left unchanged",
+        "_posts/2020-01-02-a.md:14: The attributes `{: .y}` were left out",
+      ])
+  }
+
+  static let attributesOfHugo: [(settings: String, written: String, expected: String)] = [
+    ("", "## T {#own}", "## T {#own}"), ("", "## T {#own .x}", "## T {#own}"), ("", "## T {.x}", "## T"),
+    ("", "## T {name}", "## T {name}"), ("", "a\n{.note}", "a\n{.note}"),
+    (block, "a\n{.note}", "> [!NOTE]\n> a"), (block, "a\n{.x}", "a\n"),
+    (block, "a\n{#own class=\"x\"}", "a\n<span id=\"own\"></span>"), (block, "a\n{name}", "a\n{name}"),
+    (block, "> a\n{.warning}", "> [!WARNING]\n> a"),
+  ]
+  private static let block = "[markup.goldmark.parser.attribute]\nblock = true\n"
+
+  @Test(arguments: attributesOfHugo) func attributesOfGoldmarkAreNoText(
+    _ settings: String, _ written: String, _ expected: String
+  ) throws {
+    let found = try text(
+      "posts/a.md",
+      of: [
+        "hugo.toml": "title = 'T'\n" + settings,
+        "content/posts/a.md": "---\ntitle: A\n---\n\(written)\n",
+      ])
     #expect(found.text == expected + "\n")
   }
 
@@ -132,6 +180,49 @@ import Testing
       ])
     #expect(found.text == "\n" + expected + "\n")
     #expect(found.problems.count == (expected.hasPrefix("@Video") ? 1 : 0))
+  }
+
+  @Test func valuesOfPublishAreNoYAML() throws {
+    let place = try TemporarySite()
+    let files = [
+      "Package.swift": "[.package(url: \"https://github.com/johnsundell/Publish.git\", from: \"0.9.0\")]\n",
+      "Sources/Blog/Theme.swift":
+        "struct Factory<Site: Website>: HTMLFactory {\n  var name = \"Theme\"\n}\n",
+      "Sources/Blog/main.swift":
+        "struct Blog: Website {\n  var url = URL(string: \"https://example.org\")!\n  var name = \"My blog\"\n}\n",
+      "Content/posts/a.md":
+        "---\ndate: 2021-10-18 9:30\ntitle: One: two\nimage: pics/a.png\ntags: swift, two words\nlevel: 3\n---\n# H\nText.\n",
+      "Content/posts/b.md": "# Title\n\nText.\n",
+    ]
+    for (path, text) in files { try place.write(text, to: "source/" + path) }
+    let result = try SiteImport.read(
+      place.folder.path + "/source", base: [:], title: nil, baseURL: nil,
+      today: try #require(CalendarDate("2026-01-02")))
+    guard case .site(let site) = result else {
+      Issue.record("No site")
+      return
+    }
+    func text(_ path: String) -> String {
+      guard case .bytes(let bytes)? = site.files[path] else { return "" }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let settings = text("sitegen.yml")
+    #expect(settings.contains("title: My blog\n") && settings.contains("base-url: \"https://example.org\"\n"))
+    #expect(
+      text("Content/posts/a.md") == """
+        ---
+        date: 2021-10-18
+        title: "One: two"
+        image: "/pics/a.png"
+        tags: [swift, two words]
+        extra:
+          level: "3"
+        ---
+        # H
+        Text.
+
+        """)
+    #expect(text("Content/posts/b.md") == "---\ntitle: Title\n---\n\nText.\n")
   }
 
   static let book: [(String, String)] = [
@@ -173,6 +264,7 @@ import Testing
   static let headings: [(String, String)] = [
     ("## Plain words", "## Plain words"), ("# A & B", "# A & B {#a-b}"),
     ("## `snake_case`", "## `snake_case` {#snake-case}"), ("## [a.b](c) ##", "## [a.b](c) {#a-b}"),
+    ("## A & B {.x}", "## A & B {#a-b}"), ("## A {#own .x}", "## A {#own}"),
     ("## A & B\n\n## A & B", "## A & B {#a-b}\n\n## A & B {#a-b-1}"), ("## A & B {#own}", "## A & B {#own}"),
     ("## Über & unter", "## Über & unter"), ("```sh\n# a & b\n```", "```sh\n# a & b\n```"),
   ]
@@ -225,5 +317,39 @@ import Testing
     }
     #expect(String(decoding: configuration, as: UTF8.self).contains("\nmath: true\n") == site)
     #expect(String(decoding: text, as: UTF8.self).contains("\nmath: true\n") == own)
+  }
+
+  /// Whether typed quotation marks become typographic ones in the new site, as they did in the old one.
+  static let punctuation: [(file: String, settings: String, isOn: Bool)] = [
+    ("hugo.toml", "title = 'T'\n", true),
+    ("hugo.toml", "[markup.goldmark.extensions]\ntypographer = false\n", false),
+    ("hugo.toml", "[markup.goldmark.extensions.typographer]\ndisable = true\n", false),
+    ("hugo.toml", "[markup.goldmark.extensions.typographer]\nemDash = '—'\n", true),
+    ("_config.yml", "title: T\n", true), ("_config.yml", "markdown: CommonMark\n", false),
+    ("_config.yml", "markdown: Kramdown\nkramdown:\n  input: GFM\n", true),
+    ("_config.yml", "kramdown:\n  gfm_quirks: [paragraph_end, no_auto_typographic]\n", false),
+    ("_config.yml", "kramdown:\n  smart_quotes: apos,apos,quot,quot\n", false),
+    ("_config.yml", "kramdown:\n  smart_quotes: lsquo,rsquo,ldquo,rdquo\n", true),
+    ("config.toml", "base_url = 'https://example.org'\n", false),
+    ("config.toml", "base_url = 'https://example.org'\n[markdown]\nsmart_punctuation = true\n", true),
+    ("book.toml", "[book]\ntitle = 'B'\n", false),
+    ("book.toml", "[book]\ntitle = 'B'\n[output.html]\nsmart-punctuation = true\n", true),
+    ("A.docc/A.md", "# ``A``\n\nA.\n", true),
+  ]
+
+  @Test(arguments: punctuation) func smartPunctuationIsThatOfTheOldSite(
+    _ file: String, _ settings: String, _ isOn: Bool
+  ) throws {
+    let place = try TemporarySite()
+    try place.write(settings, to: "source/" + file)
+    let result = try SiteImport.read(
+      place.folder.path + "/source", base: [:], title: nil, baseURL: nil,
+      today: try #require(CalendarDate("2026-01-02")))
+    guard case .site(let made) = result, case .bytes(let configuration)? = made.files["sitegen.yml"] else {
+      Issue.record("No site")
+      return
+    }
+    let text = String(decoding: configuration, as: UTF8.self)
+    #expect(text.contains("\nsmart-punctuation: true\n") == isOn)
   }
 }

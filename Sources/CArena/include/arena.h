@@ -1,6 +1,6 @@
 #pragma once
 
-// Memory that is taken piece by piece and released at once: an eighth of the time of a build goes without it into freeing
+// Memory for trees that is taken piece by piece and released at once: an eighth of the time of a build goes without it into freeing
 // cmark-gfm's nodes one by one. And cmark-gfm 0.29.0.gfm.6 reads some pieces after it has freed them, which are left here as
 // they were.
 //

@@ -7,7 +7,7 @@ extension Diagnostic {
   /// The identifiers of the findings that only a check reports.
   private static let findingIdentifiers: Set<String> = [
     secondTitleIdentifier, unverifiedCodeIdentifier, listingsNotParsedIdentifier, "skipped-heading-level",
-    "image-without-alt", "link-without-text", "empty-link",
+    "image-without-alt", "link-without-text", "empty-link", "outdated-translation",
   ]
 
   /// Whether only a check reports this.
@@ -21,6 +21,15 @@ extension Diagnostic {
       notes: [
         "Write it between the brackets of `![…](…)`; for a decorative image, use `<img src=\"…\" alt=\"\">`."
       ])
+  }
+
+  /// A translation of a text that has changed since.
+  package static func outdatedTranslation(
+    of original: String, digest: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .note, "outdated-translation", "`\(original)` has changed since it was translated", at: location,
+      notes: ["Translate what changed, and write `original-digest: \"\(digest)\"`."])
   }
 
   /// The identifier of the finding for a second heading of level 1.

@@ -50,6 +50,8 @@ struct DocCSource {
     }
     site.configuration["title"] = .string(
       texts.first { $0.2.isModule }?.2.text ?? name)
+    // DocC reads all Markdown so.
+    site.configuration["smart-punctuation"] = .boolean(true)
     site.lead([], to: "_index.md", titled: name, from: root.isEmpty ? "." : root)
     let former = "/documentation/\(address(name))/"
     site.tree.change("_index.md") { $0.metadata.append([former], to: "aliases") }

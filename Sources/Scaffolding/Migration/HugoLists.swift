@@ -7,6 +7,8 @@ struct HugoLists {
   let taxonomies: [String]
   /// Whether lists have feeds, `index.xml` beside each.
   let hasFeeds: Bool
+  /// Whether taxonomies have lists.
+  let hasTaxonomies: Bool
   /// The folder of the pages.
   let content: String
 
@@ -38,8 +40,14 @@ struct HugoLists {
           former[tag, default: []].append(address)
         }
       }
-      for taxonomy in taxonomies where pages.contains(where: { !$0.terms(of: taxonomy).isEmpty }) {
-        lists.append(FormerAddress(address: "\(prefix)/\(taxonomy)/", source: content))
+      for taxonomy in taxonomies where hasTaxonomies {
+        let address = "\(prefix)/\(taxonomy)/"
+        lists.append(FormerAddress(address: address, source: content))
+        // Hugo has the list of one without terms, too.
+        let isEmpty = pages.allSatisfy { $0.terms(of: taxonomy).isEmpty }
+        if isEmpty, !pages.contains(where: { $0.isSection && $0.target.splitLast.folder == taxonomy }) {
+          former[tag, default: []].append(address)
+        }
       }
     }
     let homes = Set(([nil] + languages.translationTags).map { languages.prefix(of: $0) + "/" })
@@ -48,7 +56,7 @@ struct HugoLists {
     site.lists += lists
     if hasFeeds {
       let name = "index.xml"
-      site.setFeedName(name, of: "rss", also: Set(feeds).sorted().map { $0 + name })
+      site.setFeedNames(["rss": name], also: Set(feeds).sorted().map { $0 + name })
       site.lists += lists.filter { $0.address.hasSuffix("/") }.map {
         FormerAddress(address: $0.address + "index.xml", source: $0.source)
       }

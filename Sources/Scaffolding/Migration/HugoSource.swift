@@ -13,6 +13,7 @@ struct HugoSource {
   private var taxonomies: [String] = []
   private var languages = HugoLanguages()
   private var references = HugoReferences()
+  private var markdownOptions = HugoMarkdownOptions(nil)
 
   init(_ folder: Directory, _ settings: SourceConfiguration) {
     self.folder = folder
@@ -51,7 +52,8 @@ struct HugoSource {
       "/\(HugoAddress.path($0))/\(HugoAddress.path($1))" + end
     }
     let lists = HugoLists(
-      languages: languages, taxonomies: taxonomies, hasFeeds: hasFeeds, content: content)
+      languages: languages, taxonomies: taxonomies, hasFeeds: makes("rss"),
+      hasTaxonomies: makes("taxonomy", "taxonomyterm"), content: content)
     let addresses = terms.addresses(of: site.tree.pages, language: languages.place(of:))
     lists.add(to: &site, terms: addresses)
     for page in terms.pages(of: site.tree.pages, language: languages.place(of:)) { site.tree.add(page) }
@@ -66,10 +68,10 @@ struct HugoSource {
     return entries.contains { $0.key.lowercased() == section && $0.value.content == .boolean(true) }
   }
 
-  /// Whether lists have feeds.
-  private var hasFeeds: Bool {
+  /// Whether pages of any of these kinds are made.
+  private func makes(_ kinds: String...) -> Bool {
     guard case .list(let items)? = settings.value("disableKinds")?.content else { return true }
-    return !items.contains { $0.text?.lowercased() == "rss" }
+    return !items.contains { kinds.contains($0.text?.lowercased() ?? "") }
   }
 
   private var staticFolders: [String] {
@@ -106,10 +108,10 @@ struct HugoSource {
     if case .table(let entries)? = (settings.value("taxonomies") ?? settings.value("indexes"))?.content {
       taxonomies = entries.compactMap { $0.value.text?.lowercased() }
     }
-    if hasFeeds {
+    if makes("rss") {
       site.configuration["feeds"] = .texts(["rss"])
     }
-    readFormulas()
+    readMarkdownOptions()
     readPatterns()
     readMenu()
     if case .table(let entries)? = settings.value("params")?.content {
@@ -129,17 +131,19 @@ struct HugoSource {
       ])
   }
 
-  /// Reads whether all pages may have formulas: by the extension of the Markdown parser, or by usual parameters of themes.
-  private mutating func readFormulas() {
+  /// Reads how Markdown is read: by the settings of its parser, or by usual parameters of themes.
+  private mutating func readMarkdownOptions() {
     let markup = settings.value("markup")
-    let isOn =
-      markup?.table("goldmark", "extensions", "passthrough").contains {
-        $0.key.lowercased() == "enable" && $0.value.content == .boolean(true)
-      } ?? false
-    let parameter = HugoFormulas.keys.contains { settings.value("params", $0)?.content == .boolean(true) }
-    if isOn || parameter { site.configuration["math"] = .boolean(true) }
-    // How Markdown is read is decided here.
-    if let markup, !isOn { site.diagnostics.append(.unmappedSetting("markup", at: markup.location)) }
+    markdownOptions = HugoMarkdownOptions(markup)
+    let parameter = HugoMarkdownOptions.formulaKeys.contains {
+      settings.value("params", $0)?.content == .boolean(true)
+    }
+    if markdownOptions.hasFormulas || parameter { site.configuration["math"] = .boolean(true) }
+    if markdownOptions.hasSmartPunctuation { site.configuration["smart-punctuation"] = .boolean(true) }
+    // The rest is decided here.
+    if let markup, !markdownOptions.hasFormulas {
+      site.diagnostics.append(.unmappedSetting("markup", at: markup.location))
+    }
   }
 
   private mutating func readPatterns() {
@@ -281,6 +285,10 @@ struct HugoSource {
     if let text = page.text(ifContaining: "{{") {
       page.take(shortcodes.converted(text) { site.converted[$0, default: 0] += 1 })
     }
+    if block == nil {
+      site.diagnostics += page.convertAttributes(
+        .commonMark(blocks: markdownOptions.hasBlockAttributes), &site.converted)
+    }
     site.add(page, mapping)
   }
 
@@ -326,7 +334,7 @@ struct HugoSource {
       case "images":
         if let image = mapping.texts(of: entry)?.first { mapping.metadata["image"] = .string(image) }
       case "toc": mapping.boolean(entry, to: key)
-      case _ where HugoFormulas.keys.contains(key):
+      case _ where HugoMarkdownOptions.formulaKeys.contains(key):
         if case .boolean = entry.value.content {
           mapping.boolean(entry, to: "math")
         } else {
@@ -341,13 +349,6 @@ struct HugoSource {
     }
     return url
   }
-}
-
-/// The keys by which themes of Hugo turn formulas on.
-enum HugoFormulas {
-  static let keys: Set = [
-    "math", "mathjax", "katex", "usemath", "enablemath", "enablemathjax", "enablekatex",
-  ]
 }
 
 extension MetadataValue {

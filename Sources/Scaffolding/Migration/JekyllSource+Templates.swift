@@ -24,10 +24,7 @@ extension JekyllSource {
         target: page.target,
         references: references, constants: page.constants(besides: constants))
       page.take(tags.converted(text) { converted[$0, default: 0] += 1 })
-      page.body = JekyllAttributes.converted(page.body) { list, line in
-        let line = page.bodyLines.indices.contains(line - 1) ? page.bodyLines[line - 1] : nil
-        found.append(.unmappedAttributes(list, at: SourceLocation(file: page.source, line: line)))
-      }
+      found += page.convertAttributes(.kramdown, &converted)
     }
     site.converted.merge(converted, uniquingKeysWith: +)
     site.diagnostics += found
@@ -43,7 +40,7 @@ extension JekyllSource {
   }
 
   /// Reads a page that is not Markdown: one that only leads on, one in HTML without tags, or a template.
-  private mutating func readTemplate(_ path: String, _ target: String, stem: String, _ bytes: [UInt8]) {
+  mutating func readTemplate(_ path: String, _ target: String, stem: String, _ bytes: [UInt8]) {
     let split = try? splitFrontMatter(bytes, file: path)
     let entries = split?.entries ?? []
     let isHTML = target.hasSuffix(".html") || target.hasSuffix(".htm")
@@ -54,7 +51,7 @@ extension JekyllSource {
     let usual =
       isHTML && name == "index"
       ? "/" + String(stem.dropLast("index".count))
-      : "/" + stem + (isHTML && pattern.isPretty ? "/" : ending)
+      : "/" + stem + (isHTML && arePagesFolders ? "/" : ending)
     let permalink = entries.last { $0.key == "permalink" }?.value.text
     let page = ImportedPage(source: path, target: stem + ".md")
     let address =
@@ -72,6 +69,8 @@ extension JekyllSource {
       if name == "index" { page.target = String(stem.dropLast("index".count)) + "_index.md" }
       page.body = Array(block.markdown.utf8)[...]
       site.add(page, mapping)
+    } else if let format = Self.feedFormat(text), feeds[format] == nil {
+      feeds[format] = String(address.dropFirst())
     } else {
       site.diagnostics.append(.unmappedFile(path, reason: "it is a Jekyll template"))
       // A list of all posts is that of their section.
@@ -81,6 +80,25 @@ extension JekyllSource {
         postLists.append(address)
       }
     }
+  }
+}
+
+extension JekyllSource {
+  /// The format of the feed that a template makes of all posts; `nil` for other templates.
+  private static func feedFormat(_ text: String) -> String? {
+    guard text.contains("site.posts") else { return nil }
+    if text.contains("<feed"), text.contains("http://www.w3.org/2005/Atom") { return "atom" }
+    return text.contains("<rss") ? "rss" : nil
+  }
+
+  /// Gives feeds the names of the templates that made them.
+  mutating func setFeeds() {
+    // A name is that of terms' feeds, too; below a folder there is the site's alone.
+    let named = feeds.filter { !$0.value.contains("/") }
+    let others = feeds.values.filter { $0.contains("/") }
+    guard !feeds.isEmpty else { return }
+    site.configuration["feeds"] = .texts((named.isEmpty ? feeds : named).keys.sorted())
+    site.setFeedNames(named, also: others.sorted().map { "/" + $0 })
   }
 }
 

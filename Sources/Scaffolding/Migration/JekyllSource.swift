@@ -18,12 +18,17 @@ struct JekyllSource {
   /// The day that drafts have.
   let today: CalendarDate
   var site = ReadSite()
+  /// The pattern of posts.
   var pattern = JekyllPattern.date
+  /// Whether other pages are folders; posts may have a pattern of their own.
+  var arePagesFolders = false
   private var defaults = JekyllDefaults(nil)
   private var collections: [String: String?] = [:]
   private var usesCategories = false
   /// The addresses of lists of all posts.
   var postLists: [String] = []
+  /// The names of the feeds that templates make, by their formats.
+  var feeds: [String: String] = [:]
   /// How many Markdown files each folder has.
   private var pageCounts: [String: Int] = [:]
 
@@ -68,6 +73,7 @@ struct JekyllSource {
         readPage(path, relative)
       }
     }
+    setFeeds()
     if !postLists.isEmpty { site.lead(postLists, to: "posts/_index.md", titled: "Posts", from: "_posts") }
     convertTags(root: source.isEmpty ? "" : source + "/")
     site.taxonomies = usesCategories ? ["tags", "categories"] : ["tags"]
@@ -112,10 +118,12 @@ struct JekyllSource {
     if case .integer(let size)? = settings.value("paginate")?.content {
       site.configuration["page-size"] = .integer(size)
     }
+    if hasSmartPunctuation { site.configuration["smart-punctuation"] = .boolean(true) }
     defaults = JekyllDefaults(settings.value("defaults"))
     for entry in defaults.unmapped {
       site.diagnostics.append(.unmappedSetting(entry.key, at: entry.location))
     }
+    arePagesFolders = settings.value("permalink")?.text.map { JekyllPattern($0).isPretty } ?? false
     let ofPosts = defaults.entries(path: "_posts/", type: "posts", besides: [])
     if let value = ofPosts.first(where: { $0.key == "permalink" })?.value ?? settings.value("permalink"),
       let text = value.text
@@ -140,6 +148,17 @@ struct JekyllSource {
         "liquid",
         "incremental", "safe", "defaults", "jekyll-archives",
       ])
+  }
+
+  /// Whether kramdown reads the pages, and makes typographic marks of typed ones.
+  private var hasSmartPunctuation: Bool {
+    guard (settings.value("markdown")?.text ?? "kramdown").lowercased() == "kramdown" else { return false }
+    var quirks = settings.value("kramdown", "gfm_quirks")?.text ?? ""
+    if case .list(let items)? = settings.value("kramdown", "gfm_quirks")?.content {
+      quirks = items.compactMap(\.text).joined(separator: ",")
+    }
+    return !quirks.contains("no_auto_typographic")
+      && !(settings.value("kramdown", "smart_quotes")?.text ?? "").contains("quot,")
   }
 
   private mutating func readCollections() {
@@ -234,8 +253,12 @@ struct JekyllSource {
     guard let stem = name.markdownStem(Self.markdown) else { return readAsset(path, at: relative) }
     guard let bytes = try? folder.read(path), bytes.hasFrontMatter else {
       site.diagnostics.append(
-        .unmappedFile(path, reason: "it has no front matter, so Jekyll does not publish it"))
+        .unmappedFile(path, reason: "it has no front matter, so Jekyll publishes it as a text, if at all"))
       return
+    }
+    // No page can be there.
+    if directory.hasPrefix(HiddenName.wellKnown) {
+      return readTemplate(path, relative, stem: "\(directory)/\(stem)", bytes)
     }
     let prefix = directory.isEmpty ? "" : directory + "/"
     let isIndex = stem == "index"
@@ -250,7 +273,7 @@ struct JekyllSource {
     page.address = permalink?.address(
       &mapping, slug: page.slug ?? stem, page: page, path: prefix + stem)
     if page.address == nil {
-      page.address = isIndex ? "/" + prefix : "/" + prefix + stem + (pattern.isPretty ? "/" : ".html")
+      page.address = isIndex ? "/" + prefix : "/" + prefix + stem + (arePagesFolders ? "/" : ".html")
     }
     if page.address == "/" { page.target = "_index.md" }
     site.add(page, mapping)

@@ -53,6 +53,12 @@ struct MdBookSource {
     }) ?? false {
       site.configuration["math"] = .boolean(true)
     }
+    // `curly-quotes` is its former name.
+    if settings.value("output")?.table("html").contains(where: {
+      ["smart-punctuation", "curly-quotes"].contains($0.key) && $0.value.content == .boolean(true)
+    }) ?? false {
+      site.configuration["smart-punctuation"] = .boolean(true)
+    }
     site.reportSettings(of: settings, known: ["book", "build", "output", "rust"])
   }
 
@@ -77,6 +83,7 @@ struct MdBookSource {
         MdBookDirectives(folder: folder, pageFolder: path.splitLast.folder).converted(text) {
           site.converted[$0, default: 0] += 1
         })
+      site.diagnostics += page.convertAttributes(.commonMark(blocks: false), &site.converted)
       page.dropTitle()
     }
     site.add(page, FrontMatterMapping())
@@ -129,7 +136,7 @@ struct MdBookSource {
 
 extension ImportedPage {
   /// Takes the heading at the beginning out of the text, as the page has its title from the table of contents.
-  fileprivate mutating func dropTitle() {
+  mutating func dropTitle() {
     var rest = body
     var count = 0
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")),

@@ -148,7 +148,9 @@ extension ReadSite {
   mutating func add(_ page: ImportedPage, _ mapping: FrontMatterMapping) {
     diagnostics += mapping.diagnostics
     if let goal = page.goal, let address = page.address {
-      redirect(address, to: goal, of: page.source)
+      var addresses = [address]
+      if case .list(let former)? = page.metadata["aliases"] { addresses += former.compactMap(\.text) }
+      for address in addresses { redirect(address, to: goal, of: page.source) }
     } else {
       tree.add(page)
     }
@@ -192,11 +194,12 @@ extension ReadSite {
     configuration[key] = .string(text)
   }
 
-  /// Gives feeds of a format the name that subscribers know, and the site's feed further addresses.
-  mutating func setFeedName(_ name: String, of format: String, also addresses: [String] = []) {
+  /// Gives feeds the names that subscribers know, by their formats, and the site's feed further addresses.
+  mutating func setFeedNames(_ names: [String: String], also addresses: [String] = []) {
     let place = SourceLocation(file: "")
-    let values: [(String, MetadataValue.Content)] =
-      [(format, .string(name))] + (addresses.isEmpty ? [] : [("also", .texts(addresses))])
+    let values =
+      names.sorted { $0.key < $1.key }.map { ($0.key, MetadataValue.Content.string($0.value)) }
+      + (addresses.isEmpty ? [] : [("also", .texts(addresses))])
     configuration["feed-names"] = .table(
       values.map { key, value in
         MetadataValue.Entry(key: key, location: place, value: MetadataValue(content: value, location: place))

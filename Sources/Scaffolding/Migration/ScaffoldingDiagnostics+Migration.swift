@@ -134,9 +134,14 @@ extension Diagnostic {
 
   static func copiedAsItIs(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic.asWarning
-    diagnostic.notes.append("The file was copied unchanged; the build fails until you correct it.")
+    diagnostic.notes.append(copied)
     return diagnostic
   }
+
+  private static let copied = "The file was copied unchanged; the build fails until you correct it."
+
+  /// Whether it says why a file was copied as it is.
+  var isOfCopiedFile: Bool { notes.last == Self.copied }
 
   static func repeatedKey(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic.asWarning

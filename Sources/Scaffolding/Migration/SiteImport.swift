@@ -41,7 +41,7 @@ public struct SiteImport: Sendable {
   /// Reads a folder, in which nothing is changed.
   ///
   /// - Parameters:
-  ///   - path: The folder of a site of Hugo, Zola, Jekyll, mdBook or DocC.
+  ///   - path: The folder of a site of Hugo, Zola, Jekyll, mdBook, DocC or Publish.
   ///   - base: The files that every new site has.
   ///   - themes: The folders of installed themes.
   ///   - title: The new site's title, if not that of the other.
@@ -79,6 +79,9 @@ public struct SiteImport: Sendable {
         throw CreationError.unknownGenerator(path)
       }
       var reader = DocCSource(folder, root: catalog.path, name: catalog.name)
+      site = reader.read()
+    case .publish:
+      var reader = PublishSource(folder)
       site = reader.read()
     case .mdBook:
       var reader = MdBookSource(folder, source)
@@ -183,8 +186,11 @@ public struct SiteImport: Sendable {
   }
 
   private func migrationReport(problems: [Diagnostic], audit: AddressAudit?) -> MigrationReport {
-    MigrationReport(
+    // A broken file is named once, as one that keeps the site from being built.
+    let broken = Set(problems.compactMap { $0.location.flatMap { sources[$0.file] } })
+    return MigrationReport(
       generator: generator, pageCount: pageCount, problems: problems, audit: audit, marked: marked,
-      converted: converted, diagnostics: diagnostics)
+      converted: converted,
+      diagnostics: diagnostics.filter { !$0.isOfCopiedFile || !broken.contains($0.location?.file ?? "") })
   }
 }

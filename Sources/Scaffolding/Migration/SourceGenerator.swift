@@ -9,13 +9,14 @@ public enum SourceGenerator: String, Sendable, CaseIterable {
   case jekyll = "Jekyll"
   case mdBook = "mdBook"
   case docC = "DocC"
+  case publish = "Publish"
 
   /// What its users call a tag in Markdown.
   var tagKind: String {
     switch self {
     case .hugo, .zola: "shortcode"
     case .jekyll: "tag"
-    case .mdBook, .docC: "directive"
+    case .mdBook, .docC, .publish: "directive"
     }
   }
 }
@@ -49,6 +50,7 @@ struct SourceConfiguration {
       return SourceConfiguration(generator: isZola ? .zola : .hugo, entries: entries)
     }
     guard folder.isFolder("config/_default") else {
+      if PublishSource.isSite(folder) { return SourceConfiguration(generator: .publish, entries: []) }
       // Jekyll needs no configuration, and no other generator has a folder of this name.
       if folder.isFolder("_posts") { return SourceConfiguration(generator: .jekyll, entries: []) }
       return catalog(in: folder).map { _ in SourceConfiguration(generator: .docC, entries: []) }

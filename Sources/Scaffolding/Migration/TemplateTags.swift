@@ -49,6 +49,7 @@ enum TemplateTags {
       text.matches(of: /\{\{[<%]\s*([^\s\/>%][^\s\/>%]*)/).map { (String($0.output.1), $0.range.lowerBound) }
     case .zola:
       text.matches(of: /\{[{%]-?\s*([A-Za-z_][\w:]*)\s*\(/).map { (String($0.output.1), $0.range.lowerBound) }
+    case .publish: []
     case .docC:
       text.matches(of: /^[ \t]*(@\w+)\s*[({]/).map { (String($0.output.1), $0.range.lowerBound) }
     case .mdBook:

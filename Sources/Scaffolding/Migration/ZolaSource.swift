@@ -60,7 +60,10 @@ struct ZolaSource {
     let feeds = feedNames.map { ($0.contains("rss") ? "rss" : "atom", $0) }
     if let first = feeds.first {
       site.configuration["feeds"] = .texts(Set(feeds.map(\.0)).sorted())
-      site.setFeedName(first.1, of: first.0)
+      site.setFeedNames([first.0: first.1])
+    }
+    if settings.value("markdown", "smart_punctuation")?.content == .boolean(true) {
+      site.configuration["smart-punctuation"] = .boolean(true)
     }
     slugs = ZolaSlugs(settings)
     site.diagnostics += slugs.diagnostics
@@ -118,6 +121,7 @@ struct ZolaSource {
     }
     page.original = page.body
     page.body = ZolaShortcodes.converted(page.body) { site.converted[$0, default: 0] += 1 }
+    site.diagnostics += page.convertAttributes(.commonMark(blocks: false), &site.converted)
     if slugs.anchors { page.body = ZolaHeadings.identified(in: page.body) }
     let links = ZolaLinks(source: path, target: target, targets: targets)
     page.body = links.resolved(in: page.body, firstLine: page.bodyLine) { mapping.report($0) }

@@ -137,6 +137,7 @@ extension SiteBuild {
     let all =
       index.diagnostics + planned.diagnostics + samples.diagnostics + rendered.diagnostics
       + Diagnostic.manyPagesRemoved(publisher.pagesRemoved)
+      + planned.site.outdatedTranslations { try? texts(index).bytes(of: $0) }
     let (diagnostics, findings) = all.inReportOrder.withoutRepetitions.separatingFindings
     var site = BuiltSite(
       configuration: planned.site.configuration, diagnostics: diagnostics,

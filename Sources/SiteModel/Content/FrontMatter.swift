@@ -46,6 +46,10 @@ public struct FrontMatter: Sendable, Hashable {
   public var usesMath: Bool?
   /// Whether typed quotation marks, hyphens and points become typographic ones; `nil` for the site's setting.
   public var hasSmartPunctuation: Bool?
+  /// The digest of the text that the page is a translation of.
+  public var originalDigest: String?
+  /// Where the digest stands.
+  public var originalDigestLocation: SourceLocation?
   /// The template that renders it.
   public var template: String?
   /// Where the template is named.
@@ -97,6 +101,8 @@ extension FrontMatter {
     try visitor.visit(&showsTableOfContents) { $0.boolean("toc") ?? true }
     try visitor.visit(&usesMath) { $0.boolean("math") }
     try visitor.visit(&hasSmartPunctuation) { $0.boolean("smart-punctuation") }
+    try visitor.visit(&originalDigest) { $0.string("original-digest") }
+    try visitor.visit(&originalDigestLocation) { $0.value("original-digest")?.location }
     try visitor.visit(&template) { $0.string("template") }
     try visitor.visit(&templateLocation) { $0.value("template")?.location }
     try visitor.visit(&extra) { $0.table("extra") ?? [] }

@@ -36,7 +36,7 @@ struct NewSiteCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Convert the content of a Hugo, Zola, Jekyll, mdBook or DocC site in this folder, which is not changed.",
+      "Convert the content of a Hugo, Zola, Jekyll, mdBook, DocC or Publish site in this folder, which is not changed.",
       valueName: "folder"))
   var from: String?
 

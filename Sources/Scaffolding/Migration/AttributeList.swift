@@ -1,0 +1,41 @@
+/// What stands between the braces of `{: .note #id}` (kramdown) or `{.note #id}` (goldmark, pulldown-cmark).
+struct AttributeList {
+  /// The text between the braces.
+  var text: String
+  var id: String?
+  private var classes: [String]
+  /// A width in pixels.
+  var width: String?
+
+  init(_ text: Substring) {
+    self.text = String(text)
+    let words = text.split(whereSeparator: \.isWhitespace).flatMap { word in
+      // Classes and an id may follow each other without a space.
+      word.contains("=") ? [String(word)] : word.matches(of: /[.#]?[^.#]+/).map { String($0.output) }
+    }
+    classes = words.filter { $0.hasPrefix(".") }.map { String($0.dropFirst()) }
+    id = text.firstMatch(of: /(?:^|[\s\w\-])#([\w\-.:]+)/).map { String($0.output.1) }
+    width = text.firstMatch(of: /\bwidth="?(\d+)(?:px)?"?(?=\s|$)/).map { String($0.output.1) }
+  }
+
+  /// Whether nothing is lost of a list whose id is kept.
+  var isOnlyID: Bool { id.map { text.trimmingWhitespace == "#" + $0 } ?? false }
+
+  /// The kind of callout that themes show for a block with these classes, the gravest where several do; `nil` for other classes.
+  var callout: String? {
+    let names = Set(
+      classes.map { name in
+        var name = name.lowercased()[...]
+        for prefix in ["prompt-", "notice--"] where name.hasPrefix(prefix) {
+          name = name.dropFirst(prefix.count)
+        }
+        return name.hasSuffix("-title") ? String(name.dropLast("-title".count)) : String(name)
+      })
+    return Self.callouts.first { !names.isDisjoint(with: $0.names) }?.kind
+  }
+
+  private static let callouts: [(kind: String, names: [String])] = [
+    ("CAUTION", ["caution", "danger"]), ("WARNING", ["warning"]), ("IMPORTANT", ["important"]),
+    ("TIP", ["tip"]), ("NOTE", ["note", "notice", "info"]),
+  ]
+}
