@@ -92,6 +92,7 @@ struct FenceLadder: Sendable {
     let names = Self.missingNames(errors)
     let declared = declaring(names, beside: step.others)
     if !isWritten {
+      if errors.contains(where: Self.isOfRepetition) { add { $0.form.shape = .alternatives } }
       // In main files alone the compiler knows no property wrappers.
       if step.form.shape == .program, errors.contains(where: Self.isOfTopLevel) {
         add { $0.form.shape = .function }
@@ -109,7 +110,7 @@ struct FenceLadder: Sendable {
       }
       if names.isEmpty, !Self.areOfSyntax(errors) {
         if step.form.shape == .program { add { $0.form.shape = .file } }
-        if step.form.shape != .function { add { $0.form.shape = .function } }
+        if !step.form.isInFunction { add { $0.form.shape = .function } }
       }
     }
     if !step.others.isEmpty, !prefersLater, candidates.allSatisfy(tried.contains) {
@@ -126,6 +127,11 @@ struct FenceLadder: Sendable {
 
   private static func isOfTopLevel(_ error: Diagnostic) -> Bool {
     error.message.hasPrefix("property wrappers are not yet supported in top-level code")
+  }
+
+  /// Whether the code declares a name once more.
+  private static func isOfRepetition(_ error: Diagnostic) -> Bool {
+    error.message.hasPrefix("invalid redeclaration of ")
   }
 
   /// Whether the code does not even parse, which no form changes.

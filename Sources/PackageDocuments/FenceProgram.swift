@@ -18,17 +18,23 @@ struct FenceProgram {
     if let setup = fence.setup { parts.append((setup.text, setup.line, [])) }
     parts.append((form.runs ? FencePromises(fence).code : fence.code, fence.firstLine, fence.columnShifts))
     let texts = parts.map { Self.withoutEllipses($0.0) }
-    let wrap = wrapping(hoisted: form.shape == .function ? texts.flatMap(Self.imports) : [])
+    let wrap = wrapping(hoisted: form.isInFunction ? texts.flatMap(Self.imports) : [])
     let fragments = parts.indices.map { index in
       let (_, line, shifts) = parts[index]
-      var text = form.shape == .function ? Self.withoutImports(texts[index]) : texts[index]
+      var text = form.isInFunction ? Self.withoutImports(texts[index]) : texts[index]
       if !text.hasSuffix("\n") { text += "\n" }
+      if form.shape == .alternatives {
+        if index == parts.count - 1 { text = Self.separated(text) }
+        // The scope of the first part opens before it, so that its line keeps its columns.
+        if index == parts.count - 2 { text += Self.scope + "\n" }
+      }
       if index == parts.count - 1 { text += wrap.after }
       // What is added stands on the line of the opening fence, so that every other line keeps its number.
       guard index == 0 else {
         return fragment(text, line: line, shifts: shifts)
       }
-      return fragment(wrap.before + "\n" + text, line: line - 1, shifts: [0] + shifts)
+      let opening = form.shape == .alternatives && parts.count == 1 ? Self.scope : ""
+      return fragment(wrap.before + opening + "\n" + text, line: line - 1, shifts: [0] + shifts)
     }
     var sample = Sample(
       id: id, files: [SampleFile(name: "main.swift", fragments: fragments)], location: fence.location,
@@ -56,7 +62,7 @@ struct FenceProgram {
     }
     if form.importsFoundation { imports.append("import " + FenceForm.foundation) }
     let before = imports.joined(separator: "; ")
-    guard form.shape == .function else { return (before, "") }
+    guard form.isInFunction else { return (before, "") }
     return (before + (imports.isEmpty ? "" : "; ") + "func __fence() async throws {", "}\n")
   }
 
@@ -77,8 +83,37 @@ struct FenceProgram {
     products: products, dependencies: dependencies, targets: targets) } };
     """
 
-  /// The code with `...` for something left out as what compiles: nothing, or in braces a call that never returns.
+  /// Code with each of its parts in a scope of its own. A part begins at an empty line or at a comment under code, where what
+  /// ends the one before moves no code to the right.
+  private static func separated(_ code: String) -> String {
+    var depth = 0
+    var isAfterCode = false
+    let blank = String(decoding: SwiftCode(code).bytes, as: UTF8.self).lines
+    let lines = zip(code.lines, blank).map { line, blank -> String in
+      let isCode = blank.contains { $0 != " " && $0 != "\t" }
+      let isBoundary = !isCode && isAfterCode && depth == 0
+      isAfterCode = isCode
+      for byte in blank.utf8 {
+        if "{([".utf8.contains(byte) { depth += 1 }
+        if "})]".utf8.contains(byte) { depth -= 1 }
+      }
+      return isBoundary ? "};" + scope + line : line
+    }
+    return lines.map { $0 + "\n" }.joined() + "}\n"
+  }
+
+  /// What opens the scope of a part.
+  private static let scope = " do { "
+
+  /// The code with something left out as what compiles: `...` as nothing, or in braces as a call that never returns, and
+  /// such a call where nothing but comments stands in the body of what gives a value.
   private static func withoutEllipses(_ code: String) -> String {
+    var code = code
+    if code.contains("//") {
+      code.replace(
+        /((?:->|\bvar[ \t]+\w+[ \t]*:)[^{}\n=]*\{[ \t]*\n?(?:[ \t]*\/\/[^\n]*\n)+[ \t]*)\}/
+      ) { $0.output.1 + "fatalError() }" }
+    }
     guard code.contains("...") || code.contains("…") else { return code }
     return code.replacing(/\{[ \t]*(?:\.\.\.|…)[ \t]*\}/, with: "{ fatalError() }")
       .replacing(/(?m)^([ \t]*)(?:\.\.\.|…)[ \t]*$/) { String($0.output.1) }
