@@ -8,7 +8,7 @@ struct FenceForm: Sendable, Hashable {
     case file
     /// What stands in a function.
     case function
-    /// Several ways to write one thing, each by itself: after an empty line or under a comment.
+    /// Several ways to write one thing, each by itself.
     case alternatives
     /// A package's manifest.
     case manifest

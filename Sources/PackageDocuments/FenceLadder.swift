@@ -55,8 +55,23 @@ struct FenceLadder: Sendable {
     }
   }
 
-  /// The attempt that holds.
-  var holding: Attempt? { attempts.last.flatMap { $0.errors.isEmpty ? $0 : nil } }
+  /// The attempt that holds: one without errors, or at the end one whose errors stand in other fences of the page, where they
+  /// are reported.
+  var holding: Attempt? {
+    if let last = attempts.last, last.errors.isEmpty { return last }
+    guard next == nil else { return nil }
+    return attempts.first { attempt in
+      !attempt.others.isEmpty && !Self.areOfSyntax(attempt.errors) && !attempt.errors.contains(where: isOwn)
+    }
+  }
+
+  /// Whether an error stands in this fence, or at no line.
+  private func isOwn(_ error: Diagnostic) -> Bool {
+    let fence = page[position]
+    let first = fence.setup?.location.line ?? fence.location.line ?? 1
+    let lines = first...max(first, fence.firstLine + fence.code.lineFeedLines.count)
+    return error.location?.line.map(lines.contains) ?? true
+  }
 
   /// The errors to report: of the attempt with the fewest, the lowest of several.
   var errors: [Diagnostic] {

@@ -20,11 +20,12 @@ struct FenceProgram {
     let texts = parts.map { Self.withoutEllipses($0.0) }
     let wrap = wrapping(hoisted: form.isInFunction ? texts.flatMap(Self.imports) : [])
     let fragments = parts.indices.map { index in
-      let (_, line, shifts) = parts[index]
+      let line = parts[index].1
+      var shifts = parts[index].2
       var text = form.isInFunction ? Self.withoutImports(texts[index]) : texts[index]
       if !text.hasSuffix("\n") { text += "\n" }
       if form.shape == .alternatives {
-        if index == parts.count - 1 { text = Self.separated(text) }
+        if index == parts.count - 1 { (text, shifts) = Self.separated(text, shifts) }
         // The scope of the first part opens before it, so that its line keeps its columns.
         if index == parts.count - 2 { text += Self.scope + "\n" }
       }
@@ -83,37 +84,39 @@ struct FenceProgram {
     products: products, dependencies: dependencies, targets: targets) } };
     """
 
-  /// Code with each of its parts in a scope of its own. A part begins at an empty line or at a comment under code, where what
-  /// ends the one before moves no code to the right.
-  private static func separated(_ code: String) -> String {
+  /// Code with each of its parts in a scope of its own, and its columns. A part begins at an empty line, at a comment under
+  /// code, and where a name is declared once more.
+  private static func separated(_ code: String, _ shifts: [Int]) -> (code: String, shifts: [Int]) {
     var depth = 0
     var isAfterCode = false
-    let blank = String(decoding: SwiftCode(code).bytes, as: UTF8.self).lines
-    let lines = zip(code.lines, blank).map { line, blank -> String in
+    var names: Set<Substring> = []
+    var shifts = shifts
+    var lines = code.lines
+    let blanked = String(decoding: SwiftCode(code).bytes, as: UTF8.self).lines
+    for (index, blank) in blanked.enumerated() where lines.indices.contains(index) {
       let isCode = blank.contains { $0 != " " && $0 != "\t" }
-      let isBoundary = !isCode && isAfterCode && depth == 0
+      let name = blank.firstMatch(of: /\b(?:let|var|func|struct|class|enum|typealias) +(\w+)/)?.output.1
+      let isRepeated = name.map(names.contains) ?? false
+      if depth == 0, isRepeated || !isCode && isAfterCode {
+        lines[index] = "};" + scope + lines[index]
+        if shifts.indices.contains(index) { shifts[index] -= ("};" + scope).utf8.count }
+        names = []
+      }
+      if depth == 0, let name { names.insert(name) }
       isAfterCode = isCode
       for byte in blank.utf8 {
         if "{([".utf8.contains(byte) { depth += 1 }
         if "})]".utf8.contains(byte) { depth -= 1 }
       }
-      return isBoundary ? "};" + scope + line : line
     }
-    return lines.map { $0 + "\n" }.joined() + "}\n"
+    return (lines.map { $0 + "\n" }.joined() + "}\n", shifts)
   }
 
   /// What opens the scope of a part.
   private static let scope = " do { "
 
-  /// The code with something left out as what compiles: `...` as nothing, or in braces as a call that never returns, and
-  /// such a call where nothing but comments stands in the body of what gives a value.
+  /// The code with `...` for something left out as what compiles: nothing, or in braces a call that never returns.
   private static func withoutEllipses(_ code: String) -> String {
-    var code = code
-    if code.contains("//") {
-      code.replace(
-        /((?:->|\bvar[ \t]+\w+[ \t]*:)[^{}\n=]*\{[ \t]*\n?(?:[ \t]*\/\/[^\n]*\n)+[ \t]*)\}/
-      ) { $0.output.1 + "fatalError() }" }
-    }
     guard code.contains("...") || code.contains("…") else { return code }
     return code.replacing(/\{[ \t]*(?:\.\.\.|…)[ \t]*\}/, with: "{ fatalError() }")
       .replacing(/(?m)^([ \t]*)(?:\.\.\.|…)[ \t]*$/) { String($0.output.1) }

@@ -38,7 +38,8 @@ public struct SymbolLinks: Sendable {
     of link: String, module: String, in scope: [Substring], where isKnown: (String) -> Bool
   ) -> String? {
     var path = link.hasPrefix("/") ? String(link.dropFirst()) : link
-    if path == module { return "" }
+    // A type may have the name of its module.
+    if path == module, !isKnown(path) { return "" }
     if path.hasPrefix(module + "/"), !isKnown(path) { path = String(path.dropFirst(module.count + 1)) }
     for path in [path, withoutDisambiguation(path)] {
       for depth in stride(from: scope.count, through: 0, by: -1) {

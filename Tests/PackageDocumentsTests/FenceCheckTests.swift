@@ -52,11 +52,7 @@ import Testing
       "// old\nlet a = [\n\n1]\n// new\nlet a = 2\n", "alternatives", "]\n}; do { // new\nlet a = 2\n}\n}",
       "invalid redeclaration of 'a'"
     ),
-    // A body that only says what it is for is left out.
-    (
-      "func f() -> Int {\n    // Count them.\n}\n", "program", "// Count them.\nfatalError() }",
-      "missing return"
-    ),
+    ("let a = 1 // one\nlet a = 2\n", "alternatives", "one\n}; do { let a", "invalid redeclaration of 'a'"),
     (
       "@Flag var a = 1\n", "function", "async throws {",
       "property wrappers are not yet supported in top-level code"
@@ -80,6 +76,26 @@ import Testing
         ? nil : "cannot find 'b' in scope"
     }
     #expect(check.findings.map { $0.form?.words } == ["program", "alternatives others"])
+  }
+
+  @Test func anErrorOfAnotherFenceIsReportedThereAlone() async throws {
+    let text = "```swift\nlet b = B.self\n```\n```swift\nextension A { struct B { let c: C } }\n```\n"
+    let error: @Sendable (Sample) -> Diagnostic? = { sample in
+      let code = sample.files[0].fragments.map(\.text).joined()
+      let isOther = code.contains("struct B")
+      let message = isOther ? "cannot find type 'C' in scope" : "cannot find 'B' in scope"
+      return Diagnostic(.error, "e", message, at: SourceLocation(file: "README.md", line: isOther ? 5 : 2))
+    }
+    let documents = PackageDocuments(text, file: "README.md")
+    let check = try await FenceCheck(of: documents, in: try #require(Self.package)) { samples in
+      samples.map { sample in
+        SampleOutcome(
+          id: sample.id, source: sample.sourceDigest, blocks: [], failure: .doesNotCompile(""),
+          diagnostics: [error(sample)].compactMap(\.self), origin: .run)
+      }
+    }
+    #expect(check.findings.map { $0.form?.words } == ["program others", nil])
+    #expect(check.diagnostics.map { $0.location?.line } == [5])
   }
 
   @Test func aModuleThatNoProductHasIsToldFromOneThatIsNotThere() async throws {
