@@ -13,6 +13,8 @@ struct ReferenceText {
   let source: PackageSource
   let catalog: ModuleCatalog
   let articles: ReferenceWriter.Articles
+  /// What is told of the whole page's type, and holds for its members too.
+  var knownAvailability: [String] = []
   var html = MarkupBuffer()
   private(set) var headings: [Heading] = []
   private var identifiers = HeadingIdentifiers()
@@ -63,7 +65,9 @@ struct ReferenceText {
 
   /// Writes a declaration's comment with what its catalog says, and the place of its code where that is shown.
   mutating func writeComment(of declaration: Declaration) throws(MarkdownError) {
-    for sentence in declaration.availability { try write(sentence) }
+    for sentence in declaration.availability where !knownAvailability.contains(sentence) {
+      try write(sentence)
+    }
     let page = catalog.pages[declaration.path]
     let comment = page?.replacesComment == true ? "" : declaration.comment
     try write(comment: page.map { comment + "\n\n" + $0.text } ?? comment, of: declaration)

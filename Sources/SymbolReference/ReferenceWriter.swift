@@ -170,6 +170,7 @@ public struct ReferenceWriter: Sendable {
     if let declaration = type.declaration {
       text.write(code: declaration.code.wrappingParameters)
       try text.writeComment(of: declaration)
+      text.knownAvailability = declaration.availability
     }
     if !type.conformances.isEmpty {
       try text.write("Conforms to " + type.conformances.map { "`\($0)`" }.joined(separator: ", ") + ".")

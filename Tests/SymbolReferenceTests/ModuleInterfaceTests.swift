@@ -201,6 +201,23 @@ import Testing
     #expect(interface.types[0].declaration?.availability == sentences)
   }
 
+  @Test func whatHoldsForATypeIsNotToldOfItsMembers() throws {
+    let availability = "\"availability\": [{\"domain\": \"macOS\", \"introduced\": {\"major\": 13}}]"
+    let symbols = [("swift.struct", "\"A\""), ("swift.property", "\"A\", \"b\"")].map { kind, path in
+      """
+      {"kind": {"identifier": "\(kind)"}, "identifier": {"precise": "\(kind)"}, "pathComponents": [\(path)],
+       "docComment": {"lines": [{"text": "Text."}]}, \(availability)}
+      """
+    }
+    let graphs = "[{\"symbols\": [\(symbols.joined(separator: ","))], \"relationships\": []}]"
+    let writer = ReferenceWriter(
+      try ModuleInterface("Kit", symbolGraphs: Array(graphs.utf8)), base: "/kit/", links: TypeLinks(),
+      languages: .builtIn, options: MarkdownOptions())
+    let page = String(decoding: try #require(try writer.pages().last).html, as: UTF8.self)
+    #expect(page.contains("id=\"b\""))
+    #expect(page.matches(of: /Available from macOS 13\./).count == 1)
+  }
+
   @Test func linksThatLeadNowhereHaveTheirPlaceInTheAuthorsFiles() throws {
     let graphs = """
       [{"symbols": [{"kind": {"identifier": "swift.struct"}, "identifier": {"precise": "a"}, "pathComponents": ["A"],
