@@ -75,12 +75,15 @@ def main() -> None:
             "swift-symbolgraph-extract", "-module-name", module, "-I", folder, "-minimum-access-level", "public",
             "-skip-synthesized-members", "-output-dir", graphs, "-target", target, folder=work,
         )
-        pages = list((site / "public/documentation").rglob("index.html"))
+        pages = [
+            page for page in (site / "public/documentation").rglob("index.html")
+            if 'http-equiv="refresh"' not in page.read_text()
+        ]
         row("first build, with SwiftPM's of the package", f"{first:.1f} s")
         row("cold: symbol graph, reference and articles", f"{cold:.2f} s")
         row("  of that the symbol graph alone", f"{extract:.2f} s")
         row("warm, nothing changed", f"{warm:.2f} s")
-        row("pages of the reference, former addresses among them", str(len(pages)))
+        row("pages of the reference", str(len(pages)))
         own = weight(loaded(site / f"public/documentation/{module}/{type_name}/index.html".lower(), site / "public"))
         row(f"page of {type_name} with styles and scripts, compressed", f"{own / 1024:.1f} kB")
         catalog = next((package / "Sources" / module).glob("*.docc"))
