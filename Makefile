@@ -149,9 +149,9 @@ bench-serve: build-dependencies .build/formulas/pyvenv.cfg $(if $(HUGO),,.build/
 bench-reference: PACKAGE ?= $(SCRATCH)/checkouts/swift-argument-parser
 bench-reference: MODULE ?= ArgumentParser
 bench-reference: TYPE ?= ParsableCommand
-bench-reference: build-dependencies
+bench-reference: build-dependencies .build/browser-tests/bin/pytest
 	$(SWIFT) $(RELEASE_BUILD) --product sitegen
-	python3 Benchmarks/reference.py $(RELEASE) '$(PACKAGE)' $(MODULE) $(TYPE)
+	.build/browser-tests/bin/python3 Benchmarks/reference.py $(RELEASE) '$(PACKAGE)' $(MODULE) $(TYPE)
 
 .build/hugo/bin/hugo: Benchmarks/hugo.txt
 	python3 -m venv .build/hugo

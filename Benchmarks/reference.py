@@ -10,13 +10,17 @@ from __future__ import annotations
 
 import gzip
 import os
-import re
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "Tests/Browser"))
+from static_server import serving  # noqa: E402
 
 RUNS = int(os.environ.get("RUNS", "3"))
 
@@ -32,16 +36,19 @@ def run(*words: str | Path, folder: Path, **environment: str) -> float:
     return time.monotonic() - start
 
 
-def weight(files: list[Path]) -> int:
-    """What a host sends of files, compressed."""
-    return sum(len(gzip.compress(file.read_bytes(), mtime=0)) for file in files)
-
-
-def loaded(page: Path, root: Path, base: str = "") -> list[Path]:
-    """A page, and the scripts and style sheets that it names."""
-    names = re.findall(r'<(?:script|link)[^>]*?(?:src|href)="?([^"\s>]+\.(?:js|css))', page.read_text())
-    found = [root / name.split("?")[0].removeprefix(base).lstrip("/") for name in names]
-    return [page] + sorted({file for file in found if file.is_file()})
+def weight(site: Path, path: str) -> float:
+    """How many kilobytes a browser loads for a page, compressed as a host sends them."""
+    with serving(site) as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        page = browser.new_page()
+        loaded: dict[str, int] = {}
+        page.on("response", lambda answer: loaded.setdefault(answer.url, 0))
+        page.goto(address + path)
+        page.wait_for_load_state("networkidle")
+        files = [site / url.removeprefix(address).split("?")[0] for url in loaded if url.startswith(address)]
+        files = [file / "index.html" if file.is_dir() else file for file in files]
+        browser.close()
+    return sum(len(gzip.compress(file.read_bytes(), mtime=0)) for file in files if file.is_file()) / 1000
 
 
 def row(name: str, value: str) -> None:
@@ -84,8 +91,9 @@ def main() -> None:
         row("  of that the symbol graph alone", f"{extract:.2f} s")
         row("warm, nothing changed", f"{warm:.2f} s")
         row("pages of the reference", str(len(pages)))
-        own = weight(loaded(site / f"public/documentation/{module}/{type_name}/index.html".lower(), site / "public"))
-        row(f"page of {type_name} with styles and scripts, compressed", f"{own / 1024:.1f} kB")
+        path = f"documentation/{module}/{type_name}/".lower()
+        own = weight(site / "public", path)
+        row(f"page of {type_name}, all that a browser loads, compressed", f"{own:.1f} kB")
         catalog = next((package / "Sources" / module).glob("*.docc"))
         output = work / "archive"
         docc = min(
@@ -93,13 +101,10 @@ def main() -> None:
                 folder=work)
             for _ in range(RUNS)
         )
-        data = output / f"data/documentation/{module}/{type_name}.json".lower()
-        # Its scripts load others by name, and its data.
-        scripts = [file for file in (output / "js").glob("*.js") if re.search(r"documentation-topic|topic\.", file.name)]
-        other = weight(loaded(output / "index.html", output) + scripts + [data, output / "index/index.json"])
+        other = weight(output, path)
         row("docc convert", f"{docc:.2f} s")
         row("  its pages", str(len(list((output / "data/documentation").rglob("*.json")))))
-        row(f"  its page of {type_name} with data, styles and scripts, compressed", f"{other / 1024:.1f} kB")
+        row(f"  its page of {type_name}", f"{other:.1f} kB")
         row("  in times of ours", f"{other / own:.1f}")
 
 
