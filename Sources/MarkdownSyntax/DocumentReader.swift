@@ -37,13 +37,7 @@ struct DocumentReader {
 
   /// The place at which a link or image opens, as far as the source confirms what cmark says.
   mutating func location(of inline: CommonMark.Node, destination: String) -> SourceLocation {
-    var line = inline.startLine
-    var ancestor = inline.parent
-    while let node = ancestor, line < 1 || node.kind(types) != .paragraph {
-      if line < 1 { line = node.startLine }
-      ancestor = node.parent
-    }
-    if let paragraph = ancestor, line >= paragraph.startLine { line += definitionLines(before: paragraph) }
+    let line = line(of: inline)
     let bytes = lines.line(line)
     let column = inline.startColumn
     if column >= 1, column <= bytes.count {
@@ -55,6 +49,45 @@ struct DocumentReader {
     }
     let offset = bytes.firstOffset(of: Array(destination.utf8))
     return location(line: line, column: offset.map { $0 + 1 })
+  }
+
+  /// The place of inline code, if it stands between two backticks on each side, in no link, and is as long as a name.
+  mutating func location(ofSymbol code: CommonMark.Node) -> SourceLocation? {
+    let name = Array(code.literal.utf8)
+    let mark = UInt8(ascii: "`")
+    guard !name.isEmpty, !name.contains(where: { $0 <= 0x20 || $0 == mark }) else { return nil }
+    var ancestor = code.parent
+    while let node = ancestor {
+      if node.kind(types) == .link { return nil }
+      ancestor = node.parent
+    }
+    let line = line(of: code)
+    let bytes = Array(lines.line(line))
+    func isMarked(_ start: Int) -> Bool {
+      let end = start + name.count
+      return start >= 2 && end + 2 <= bytes.count && bytes[start..<end].elementsEqual(name)
+        && bytes[(start - 2)..<start].allSatisfy { $0 == mark } && (start < 3 || bytes[start - 3] != mark)
+        && bytes[end..<(end + 2)].allSatisfy { $0 == mark }
+        && (end + 2 == bytes.count || bytes[end + 2] != mark)
+    }
+    let start = code.startColumn - 1
+    if start >= 1, start < bytes.count, bytes[start - 1] == mark, bytes[start...].starts(with: name) {
+      return isMarked(start) ? location(line: line, column: start - 1) : nil
+    }
+    // cmark does not know the columns of every line.
+    return bytes.indices.first(where: isMarked).map { location(line: line, column: $0 - 1) }
+  }
+
+  /// The line of an inline element.
+  private mutating func line(of inline: CommonMark.Node) -> Int {
+    var line = inline.startLine
+    var ancestor = inline.parent
+    while let node = ancestor, line < 1 || node.kind(types) != .paragraph {
+      if line < 1 { line = node.startLine }
+      ancestor = node.parent
+    }
+    if let paragraph = ancestor, line >= paragraph.startLine { line += definitionLines(before: paragraph) }
+    return line
   }
 
   /// How many lines of definitions a paragraph began with. cmark takes them out, and counts the lines of links from the

@@ -57,6 +57,24 @@ extension HTMLRenderer {
     flush(&words)
   }
 
+  /// Writes code that is the name of a symbol as a link to it.
+  ///
+  /// - Returns: Whether it is one.
+  mutating func write(
+    symbol node: CommonMark.Node, to html: inout MarkupBuffer, delegate: inout some MarkdownDelegate
+  ) -> Bool {
+    guard let location = reader.location(ofSymbol: node),
+      let (address, name) = delegate.target(ofSymbol: node.literal, at: location)
+    else { return false }
+    html.append(markup: "<a class=\"symbol\" href=\"")
+    html.append(address: address)
+    html.append(markup: "\"><code>")
+    html.append(text: name)
+    html.append(markup: "</code></a>")
+    node.withLiteral { words.add($0) }
+    return true
+  }
+
   mutating func write(
     rawHTML node: CommonMark.Node, to html: inout MarkupBuffer, delegate: inout some MarkdownDelegate
   ) {

@@ -73,6 +73,7 @@ struct HTMLRenderer {
       if !openCallouts.closeTitle(at: node, &html) { html.append(markup: "<br>\n") }
     case .code:
       punctuation?.passWord()
+      if options.linksSymbols, write(symbol: node, to: &html, delegate: &delegate) { break }
       html.append(markup: "<code>")
       if reader.formulas.ordered.isEmpty {
         node.withLiteral {

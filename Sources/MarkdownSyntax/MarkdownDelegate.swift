@@ -39,6 +39,15 @@ public protocol MarkdownDelegate {
   /// - Returns: What is written around the text; `nil` to write a link.
   mutating func replacement(ofLink destination: String, _ link: () -> Link) -> LinkReplacement?
 
+  /// Where code between two backticks on each side leads, as in DocC. Called only if the options say that it may lead
+  /// anywhere, and for no code in a link.
+  ///
+  /// - Parameters:
+  ///   - name: The code.
+  ///   - location: Where it stands.
+  /// - Returns: An address, and the name to write; `nil` to write the code alone.
+  mutating func target(ofSymbol name: String, at location: SourceLocation) -> (address: String, name: String)?
+
   /// Writes a formula, as phrasing content.
   mutating func write(_ formula: Formula, to html: inout MarkupBuffer)
 
@@ -69,6 +78,11 @@ extension MarkdownDelegate {
 
   /// Returns `nil`: every link is written.
   public mutating func replacement(ofLink destination: String, _ link: () -> Link) -> LinkReplacement? { nil }
+
+  /// Returns `nil`: it is code.
+  public mutating func target(
+    ofSymbol name: String, at location: SourceLocation
+  ) -> (address: String, name: String)? { nil }
 
   /// Writes the TeX as in the source.
   public mutating func write(_ formula: Formula, to html: inout MarkupBuffer) {

@@ -18,6 +18,9 @@ public struct MarkdownOptions: Sendable, Hashable {
   /// What typed quotation marks, hyphens and points become; `nil` if they stay what they are.
   public var punctuation: SmartPunctuation?
 
+  /// Whether code between two backticks on each side may be the name of a symbol, which the delegate links.
+  public var linksSymbols = false
+
   /// Creates options. The labels are English by default.
   public init(
     headingAnchor: HeadingAnchor? = nil, footnotesLabel: String = "Footnotes",

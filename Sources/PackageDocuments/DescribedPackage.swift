@@ -44,6 +44,11 @@ public struct DescribedPackage: Sendable, Hashable {
     languageMode = described.toolsVersion?.hasPrefix("6") ?? true ? "6" : "5"
   }
 
+  /// Whether a module is one of the package's that no library product has, so that nobody can import it.
+  func keepsToItself(_ module: String) -> Bool {
+    !modules.contains(module) && targets.contains { $0.c99name == module }
+  }
+
   /// The folder of a module's sources, relative to the package.
   public func folder(ofModule module: String) -> String? { targets.first { $0.c99name == module }?.path }
 

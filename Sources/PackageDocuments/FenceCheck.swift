@@ -36,7 +36,7 @@ public struct FenceCheck: Sendable {
   /// How many fences of a package are compiled.
   static let limit = 2_000
 
-  private let package: DescribedPackage
+  let package: DescribedPackage
 
   /// Compiles and runs the fences of documents.
   ///

@@ -8,6 +8,8 @@ struct FenceForm: Sendable, Hashable {
     case file
     /// What stands in a function.
     case function
+    /// Several ways to write one thing, each by itself.
+    case alternatives
     /// A package's manifest.
     case manifest
     /// Dependencies, as in a manifest's list of them.
@@ -37,7 +39,9 @@ struct FenceForm: Sendable, Hashable {
   }
 
   /// Whether it is a part of a manifest.
-  var isOfManifest: Bool { ![.program, .file, .function].contains(shape) }
+  var isOfManifest: Bool { ![.program, .file, .function, .alternatives].contains(shape) }
+  /// Whether the code stands in a function.
+  var isInFunction: Bool { shape == .function || shape == .alternatives }
 }
 
 extension FenceForm {

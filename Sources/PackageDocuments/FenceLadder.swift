@@ -55,8 +55,23 @@ struct FenceLadder: Sendable {
     }
   }
 
-  /// The attempt that holds.
-  var holding: Attempt? { attempts.last.flatMap { $0.errors.isEmpty ? $0 : nil } }
+  /// The attempt that holds: one without errors, or at the end one whose errors stand in other fences of the page, where they
+  /// are reported.
+  var holding: Attempt? {
+    if let last = attempts.last, last.errors.isEmpty { return last }
+    guard next == nil else { return nil }
+    return attempts.first { attempt in
+      !attempt.others.isEmpty && !Self.areOfSyntax(attempt.errors) && !attempt.errors.contains(where: isOwn)
+    }
+  }
+
+  /// Whether an error stands in this fence, or at no line.
+  private func isOwn(_ error: Diagnostic) -> Bool {
+    let fence = page[position]
+    let first = fence.setup?.location.line ?? fence.location.line ?? 1
+    let lines = first...max(first, fence.firstLine + fence.code.lineFeedLines.count)
+    return error.location?.line.map(lines.contains) ?? true
+  }
 
   /// The errors to report: of the attempt with the fewest, the lowest of several.
   var errors: [Diagnostic] {
@@ -92,6 +107,7 @@ struct FenceLadder: Sendable {
     let names = Self.missingNames(errors)
     let declared = declaring(names, beside: step.others)
     if !isWritten {
+      if errors.contains(where: Self.isOfRepetition) { add { $0.form.shape = .alternatives } }
       // In main files alone the compiler knows no property wrappers.
       if step.form.shape == .program, errors.contains(where: Self.isOfTopLevel) {
         add { $0.form.shape = .function }
@@ -109,7 +125,7 @@ struct FenceLadder: Sendable {
       }
       if names.isEmpty, !Self.areOfSyntax(errors) {
         if step.form.shape == .program { add { $0.form.shape = .file } }
-        if step.form.shape != .function { add { $0.form.shape = .function } }
+        if !step.form.isInFunction { add { $0.form.shape = .function } }
       }
     }
     if !step.others.isEmpty, !prefersLater, candidates.allSatisfy(tried.contains) {
@@ -126,6 +142,11 @@ struct FenceLadder: Sendable {
 
   private static func isOfTopLevel(_ error: Diagnostic) -> Bool {
     error.message.hasPrefix("property wrappers are not yet supported in top-level code")
+  }
+
+  /// Whether the code declares a name once more.
+  private static func isOfRepetition(_ error: Diagnostic) -> Bool {
+    error.message.hasPrefix("invalid redeclaration of ")
   }
 
   /// Whether the code does not even parse, which no form changes.

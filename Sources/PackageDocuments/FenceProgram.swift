@@ -18,17 +18,24 @@ struct FenceProgram {
     if let setup = fence.setup { parts.append((setup.text, setup.line, [])) }
     parts.append((form.runs ? FencePromises(fence).code : fence.code, fence.firstLine, fence.columnShifts))
     let texts = parts.map { Self.withoutEllipses($0.0) }
-    let wrap = wrapping(hoisted: form.shape == .function ? texts.flatMap(Self.imports) : [])
+    let wrap = wrapping(hoisted: form.isInFunction ? texts.flatMap(Self.imports) : [])
     let fragments = parts.indices.map { index in
-      let (_, line, shifts) = parts[index]
-      var text = form.shape == .function ? Self.withoutImports(texts[index]) : texts[index]
+      let line = parts[index].1
+      var shifts = parts[index].2
+      var text = form.isInFunction ? Self.withoutImports(texts[index]) : texts[index]
       if !text.hasSuffix("\n") { text += "\n" }
+      if form.shape == .alternatives {
+        if index == parts.count - 1 { (text, shifts) = Self.separated(text, shifts) }
+        // The scope of the first part opens before it, so that its line keeps its columns.
+        if index == parts.count - 2 { text += Self.scope + "\n" }
+      }
       if index == parts.count - 1 { text += wrap.after }
       // What is added stands on the line of the opening fence, so that every other line keeps its number.
       guard index == 0 else {
         return fragment(text, line: line, shifts: shifts)
       }
-      return fragment(wrap.before + "\n" + text, line: line - 1, shifts: [0] + shifts)
+      let opening = form.shape == .alternatives && parts.count == 1 ? Self.scope : ""
+      return fragment(wrap.before + opening + "\n" + text, line: line - 1, shifts: [0] + shifts)
     }
     var sample = Sample(
       id: id, files: [SampleFile(name: "main.swift", fragments: fragments)], location: fence.location,
@@ -56,7 +63,7 @@ struct FenceProgram {
     }
     if form.importsFoundation { imports.append("import " + FenceForm.foundation) }
     let before = imports.joined(separator: "; ")
-    guard form.shape == .function else { return (before, "") }
+    guard form.isInFunction else { return (before, "") }
     return (before + (imports.isEmpty ? "" : "; ") + "func __fence() async throws {", "}\n")
   }
 
@@ -76,6 +83,37 @@ struct FenceProgram {
     dependencies: [Dependency] = [], targets: [Target] = []) { self.init(name: "", platforms: platforms, \
     products: products, dependencies: dependencies, targets: targets) } };
     """
+
+  /// Code with each of its parts in a scope of its own, and its columns. A part begins at an empty line, at a comment under
+  /// code, and where a name is declared once more.
+  private static func separated(_ code: String, _ shifts: [Int]) -> (code: String, shifts: [Int]) {
+    var depth = 0
+    var isAfterCode = false
+    var names: Set<Substring> = []
+    var shifts = shifts
+    var lines = code.lines
+    let blanked = String(decoding: SwiftCode(code).bytes, as: UTF8.self).lines
+    for (index, blank) in blanked.enumerated() where lines.indices.contains(index) {
+      let isCode = blank.contains { $0 != " " && $0 != "\t" }
+      let name = blank.firstMatch(of: /\b(?:let|var|func|struct|class|enum|typealias) +(\w+)/)?.output.1
+      let isRepeated = name.map(names.contains) ?? false
+      if depth == 0, isRepeated || !isCode && isAfterCode {
+        lines[index] = "};" + scope + lines[index]
+        if shifts.indices.contains(index) { shifts[index] -= ("};" + scope).utf8.count }
+        names = []
+      }
+      if depth == 0, let name { names.insert(name) }
+      isAfterCode = isCode
+      for byte in blank.utf8 {
+        if "{([".utf8.contains(byte) { depth += 1 }
+        if "})]".utf8.contains(byte) { depth -= 1 }
+      }
+    }
+    return (lines.map { $0 + "\n" }.joined() + "}\n", shifts)
+  }
+
+  /// What opens the scope of a part.
+  private static let scope = " do { "
 
   /// The code with `...` for something left out as what compiles: nothing, or in braces a call that never returns.
   private static func withoutEllipses(_ code: String) -> String {

@@ -31,6 +31,13 @@ public struct PackageDocuments: Sendable {
   /// The lines of each file as they are, for places and for changes.
   var lines: [String: [String]] = [:]
 
+  /// Whether code imports what modules keep to themselves, for which they are compiled in another way.
+  public var importForTests: Bool {
+    pages.contains { page in
+      page.text.containsBytes(of: "@testable") && page.text.contains(/(?m)^[ \t]*@testable +import\b/)
+    }
+  }
+
   /// Folders in which no document of the package lies.
   private static let others: Set<String> = ["Tests", "node_modules"]
   /// How many bytes of a file are read.

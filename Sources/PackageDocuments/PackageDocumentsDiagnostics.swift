@@ -5,13 +5,18 @@ import SampleModel
 
 extension Diagnostic {
   /// A fence for which there is no form; an error if its author has written down one.
-  static func notCompiled(_ finding: FenceCheck.Finding, isRecorded: Bool) -> Diagnostic {
+  static func notCompiled(
+    _ finding: FenceCheck.Finding, in package: DescribedPackage, isRecorded: Bool
+  ) -> Diagnostic {
     let error = finding.errors.first
+    let module = error?.message.firstMatch(of: /no such module '(\w+)'/).map { String($0.output.1) }
     return Diagnostic(
       isRecorded ? .error : .warning, isRecorded ? "stale-fence" : "fence-not-compiled",
       (isRecorded ? "This fence no longer compiles: " : "This fence does not compile: ")
         + (error?.message ?? "the compiler gives no reason"),
-      at: error?.location ?? finding.fence.location)
+      at: error?.location ?? finding.fence.location,
+      notes: module.map { package.keepsToItself($0) } == true
+        ? ["No library product of the package has this module, so that nobody can import it."] : [])
   }
 
   /// What a run gave that the text does not say; an error if its author has written down that it is run.
@@ -62,13 +67,13 @@ extension FenceCheck {
       switch finding.fence.record {
       case .malformed(let text)?: result.append(.unknownForm(text, finding.fence))
       case .form(let form)?:
-        if finding.form == nil { result.append(.notCompiled(finding, isRecorded: true)) }
+        if finding.form == nil { result.append(.notCompiled(finding, in: package, isRecorded: true)) }
         if let problem = finding.runProblem {
           result.append(.runProblem(problem, finding.fence, isRecorded: form.runs))
         }
       case .unverified?: continue
       case nil:
-        if finding.form == nil { result.append(.notCompiled(finding, isRecorded: false)) }
+        if finding.form == nil { result.append(.notCompiled(finding, in: package, isRecorded: false)) }
         if let problem = finding.runProblem {
           result.append(.runProblem(problem, finding.fence, isRecorded: false))
         }
@@ -136,8 +141,15 @@ extension FenceCheck {
   /// How a fence compiles: `by itself`, or what it needs.
   private static func way(_ form: FenceForm) -> String {
     if form.isOfManifest { return "as part of a manifest" }
+    let shape =
+      switch form.shape {
+      case .file: "as a file of a library"
+      case .function: "in a function"
+      case .alternatives: "in parts"
+      default: ""
+      }
     let words = [
-      form.shape == .file ? "as a file of a library" : form.shape == .function ? "in a function" : "",
+      shape,
       form.importsFoundation ? "with Foundation" : "",
       form.usesOthers ? "after other fences of the page" : "",
     ].filter { !$0.isEmpty }

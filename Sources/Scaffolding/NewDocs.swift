@@ -103,8 +103,14 @@ public struct NewDocs: Sendable {
     guard case .site(let site) = result else { return }
     for diagnostic in site.diagnostics {
       var diagnostic = diagnostic
-      let file = diagnostic.location?.file ?? ""
-      diagnostic.location?.file = catalog + "/" + file
+      let file = catalog + "/" + (diagnostic.location?.file ?? "")
+      // The reference reads what a catalog says of symbols.
+      if let text = try? package.read(file),
+        DocCTitle(String(decoding: text, as: UTF8.self))?.isSymbol == true
+      {
+        continue
+      }
+      diagnostic.location?.file = file
       diagnostics.append(diagnostic)
     }
     let content = ContentScan.folder + "/"

@@ -15,7 +15,8 @@ extension CheckCommand {
     let composition = Composition(site)
     let package = try await composition.describedPackage(console)
     let documents = try PackageDocuments(of: package, in: folder)
-    let engine = composition.documentEngine(products: package.libraries)
+    let engine = composition.documentEngine(
+      products: package.libraries, forTests: documents.importForTests)
     let protections = ProtectionReport()
     let check = try await console.showingProgress { progress in
       try await FenceCheck(of: documents, in: package) { samples in
@@ -45,7 +46,7 @@ extension CheckCommand {
 extension Composition {
   /// What SwiftPM says of the package in the folder; if it says that something is wrong, that is reported.
   func describedPackage(_ console: Console) async throws -> DescribedPackage {
-    switch try await documentEngine(products: []).packageDescription() {
+    switch try await documentEngine(products: [], forTests: false).packageDescription() {
     case .failed(let problems): try console.end(with: problems)
     case .text(let text):
       guard let described = DescribedPackage(json: text) else {

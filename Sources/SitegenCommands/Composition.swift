@@ -195,10 +195,13 @@ struct Composition: Sendable {
   /// The engine that compiles and runs the fences of a package's documents. What it keeps lies in the user's cache, as a
   /// package has no place for it.
   ///
-  /// - Parameter products: The library products that fences import.
+  /// - Parameters:
+  ///   - products: The library products that fences import.
+  ///   - forTests: Whether fences import them with `@testable`.
   /// - Returns: The engine.
-  func documentEngine(products: [String]) -> SampleEngine {
+  func documentEngine(products: [String], forTests: Bool) -> SampleEngine {
     var result = sampleEngine(SiteConfiguration()).configuration
+    result.packagesAreForTests = forTests
     result.figureKitSources = nil
     result.packages = [
       PackageDependency(

@@ -26,6 +26,8 @@ struct ReferenceLoading {
     static let digest = "digest"
     /// The folder of its package, and a slash at its end.
     static let folder = "folder"
+    /// The folder of its sources in that.
+    static let sources = "sources"
     /// The repository and the commit of its package.
     static let commit = "commit"
   }
@@ -65,7 +67,7 @@ struct ReferenceLoading {
     }
     // The packages' versions are known now.
     guard let frozenKey = try frozenKey(of: module.name) else { return (nil, [.noFigureKit]) }
-    let key = SampleDigest(parts: ["reference 3", module.name, symbols.digest.hexadecimal])
+    let key = SampleDigest(parts: ["reference 4", module.name, symbols.digest.hexadecimal])
     if let files = engine.files(key, in: cache, for: "reference \(module.name)") {
       await keep(ProvenArchive.Reference(module: module.name, key: frozenKey, files: files))
       return (await reference(module.name, files), [])
@@ -84,7 +86,9 @@ struct ReferenceLoading {
         interface.types.filter { $0.declaration == nil }.map(\.name).joined(separator: "\n").utf8),
     ]
     switch graphs.package {
-    case .folder(let path)?: files[Name.folder] = Array(path.utf8)
+    case .folder(let path)?:
+      files[Name.folder] = Array(path.utf8)
+      files[Name.sources] = Array(interface.sourceFolder.utf8)
     case .commit(let repository, let revision)?: files[Name.commit] = Array("\(repository)\n\(revision)".utf8)
     case nil: break
     }
@@ -101,7 +105,7 @@ struct ReferenceLoading {
   /// What tells sources of a module from others, without a compiler; `nil` where there are none.
   private func frozenKey(of module: String) throws -> SampleDigest? {
     let sources = module == "FigureKit" ? try engine.figureKitDigest() : try engine.packageSources()
-    return sources.map { SampleDigest(parts: ["reference 3", "frozen", module, $0.hexadecimal]) }
+    return sources.map { SampleDigest(parts: ["reference 4", "frozen", module, $0.hexadecimal]) }
   }
 
   private func symbols(of module: ReferencedModule) async throws -> Result<ModuleSymbols, Problem> {
@@ -122,13 +126,44 @@ struct ReferenceLoading {
     func names(_ file: String) -> [String] { text(file)?.split(separator: "\n").map(String.init) ?? [] }
     let graphs = files[Name.graphs] ?? []
     let source = await source(folder: text(Name.folder), commit: names(Name.commit))
-    let digest = [text(Name.digest) ?? "", source.address ?? "", source.folder ?? "-"]
+    let catalog =
+      text(Name.folder).map { catalogFiles(inPackage: $0, around: text(Name.sources) ?? "") } ?? []
+    let digest =
+      [text(Name.digest) ?? "", source.address ?? "", source.folder ?? "-"]
+      + catalog.flatMap { [$0.path, $0.text] }
     var result = ModuleReference(
       module: module, digest: SampleDigest(parts: digest).hexadecimal,
       types: names(Name.types), extendedTypes: Set(names(Name.extendedTypes))
     ) { () throws(SymbolGraphError) in try ModuleInterface(module, symbolGraphs: graphs) }
     result.source = source
+    result.catalog = ModuleCatalog(of: module, files: catalog)
     return result
+  }
+
+  /// The Markdown files of a module's catalog, which is looked for in the folder of its sources and those around it.
+  private func catalogFiles(inPackage path: String, around sources: String) -> [(path: String, text: String)]
+  {
+    let package = Directory(root: site.systemPath(path))
+    var folder = sources.split(separator: "/")[...]
+    while !folder.isEmpty {
+      let path = folder.joined(separator: "/")
+      let catalog = ((try? package.entries(path)) ?? []).first {
+        $0.kind == .folder && $0.name.hasSuffix(".docc")
+      }
+      if let catalog { return files(below: path + "/" + catalog.name, package) }
+      folder.removeLast()
+    }
+    return []
+  }
+
+  private func files(below folder: String, _ package: Directory) -> [(path: String, text: String)] {
+    ((try? package.entries(folder)) ?? []).sorted { $0.name < $1.name }.flatMap { entry in
+      let path = folder + "/" + entry.name
+      if entry.kind == .folder { return files(below: path, package) }
+      guard entry.kind == .file, path.hasSuffix(".md"), let bytes = try? package.read(path, limit: 16 << 20)
+      else { return [] }
+      return [(path, String(decoding: bytes, as: UTF8.self))]
+    }
   }
 
   /// Where a package's sources are shown: of a local one, the commit that is checked out.

@@ -49,6 +49,12 @@ struct DocumentationComment {
         continue
       }
       if depth == 0, !content.isEmpty { (indentation, isInParameters) = (0, false) }
+      if content.hasPrefix("> "), let colon = content.firstIndex(of: ":"),
+        case let word = content[..<colon].dropFirst(2), Self.asides.contains(word.filter { $0 != " " })
+      {
+        lines.append("> **\(word)**" + content[content.index(after: colon)...])
+        continue
+      }
       lines.append(String(line.dropFirst(min(depth, indentation))))
     }
     markdown = lines.joined(separator: "\n")

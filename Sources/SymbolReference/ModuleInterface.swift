@@ -54,6 +54,18 @@ public struct ModuleInterface: Sendable, Hashable {
     self.types = types.values.sorted { $0.name < $1.name }
     self.globals = globals.sorted(by: Declaration.isBefore)
   }
+
+  /// The folder in which all files lie that declare something, relative to the package; empty if there is none.
+  public var sourceFolder: String {
+    let places = (types.flatMap { [$0.declaration].compactMap(\.self) + $0.members } + globals).compactMap(
+      \.place)
+    let folders = Set(places.map(\.file)).map { $0.split(separator: "/").dropLast() }
+    guard let first = folders.first else { return "" }
+    return folders.reduce(first) { common, folder in
+      common.prefix(zip(common, folder).prefix { $0 == $1 }.count)
+    }
+    .joined(separator: "/")
+  }
 }
 
 /// A type with its members.
@@ -111,6 +123,8 @@ public struct Declaration: Sendable, Hashable {
   let scope: [Substring]
   /// The place of the comment's first line, if it stands in a file of the package.
   let commentPlace: Place?
+  /// Sentences on since when it is there and what replaces it, as Markdown.
+  let availability: [String]
 
   /// A line of a file, from 1.
   struct Place: Sendable, Hashable {
@@ -135,6 +149,7 @@ public struct Declaration: Sendable, Hashable {
     file = symbol.location?.uri ?? ""
     line = symbol.location?.position.line ?? 0
     scope = symbol.pathComponents.dropLast().map { $0[...] }
+    availability = (symbol.availability ?? []).sentences
     commentPlace = symbol.docComment.flatMap { comment in
       guard let uri = comment.uri, let range = comment.lines.first?.range else { return nil }
       return Place(file: uri, line: range.start.line + 1)

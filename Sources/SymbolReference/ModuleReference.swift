@@ -10,6 +10,8 @@ public struct ModuleReference: Sendable {
   public let extendedTypes: Set<String>
   /// Where the sources of its package are shown and kept, as far as that is known.
   public var source = PackageSource()
+  /// What its DocC catalog says of its symbols, if the package is in a folder.
+  public var catalog = ModuleCatalog()
   /// Reads the declarations, which takes a while and is needed only where a page is written.
   public let interface: @Sendable () throws(SymbolGraphError) -> ModuleInterface
 

@@ -11,16 +11,20 @@ struct ReferenceText {
   let links: TypeLinks
   let symbols: SymbolLinks
   let source: PackageSource
+  let catalog: ModuleCatalog
+  let articles: ReferenceWriter.Articles
+  /// What is told of the whole page's type, and holds for its members too.
+  var knownAvailability: [String] = []
   var html = MarkupBuffer()
   private(set) var headings: [Heading] = []
   private var identifiers = HeadingIdentifiers()
 
   init(
     languages: LanguageCatalog, options: MarkdownOptions, links: TypeLinks, symbols: SymbolLinks,
-    source: PackageSource
+    source: PackageSource, catalog: ModuleCatalog, articles: @escaping ReferenceWriter.Articles
   ) {
     (self.languages, self.options, self.links) = (languages, options, links)
-    (self.symbols, self.source) = (symbols, source)
+    (self.symbols, self.source, self.catalog, self.articles) = (symbols, source, catalog, articles)
   }
 
   /// Writes a heading of the page.
@@ -59,9 +63,14 @@ struct ReferenceText {
     CodeDelegate(languages: languages, links: links).write(code + "\n", language: "swift", to: &html)
   }
 
-  /// Writes a declaration's comment, and the place of its code where that is shown.
+  /// Writes a declaration's comment with what its catalog says, and the place of its code where that is shown.
   mutating func writeComment(of declaration: Declaration) throws(MarkdownError) {
-    try write(comment: declaration.comment, of: declaration)
+    for sentence in declaration.availability where !knownAvailability.contains(sentence) {
+      try write(sentence)
+    }
+    let page = catalog.pages[declaration.path]
+    let comment = page?.replacesComment == true ? "" : declaration.comment
+    try write(comment: page.map { comment + "\n\n" + $0.text } ?? comment, of: declaration)
     guard let address = source.address, let place = declaration.place else { return }
     html.append(markup: "<p class=\"source\"><a")
     html.append(attribute: "href", "\(address)\(place.file.encodingPath)#L\(place.line)")
@@ -70,7 +79,13 @@ struct ReferenceText {
 
   /// Writes text of a declaration's comment.
   mutating func write(comment: String, of declaration: Declaration) throws(MarkdownError) {
-    let text = DocumentationComment(comment).markdown
+    let text = DocumentationComment(comment).markdown.replacing(/<doc:([^>#\s]+)(#[^>\s]*)?>/) { match in
+      let name = String(match.output.1.split(separator: "/").last ?? "")
+      return articles(name).map { "[\($0.title)](<\($0.address)\((match.output.2 ?? "").lowercased())>)" }
+        ?? name
+    }
+    // Pictures of a catalog belong to its articles.
+    .replacing(/!\[([^\]]*)\]\([^)\/:]+\)/) { String($0.output.1) }
     try write(symbols.resolving(text, in: declaration.innerScope).markdown)
   }
 

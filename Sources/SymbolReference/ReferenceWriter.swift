@@ -14,8 +14,14 @@ public struct ReferenceWriter: Sendable {
   private let languages: LanguageCatalog
   private let options: MarkdownOptions
   private let source: PackageSource
+  private let catalog: ModuleCatalog
+  private let paths: Set<String>
   let symbols: SymbolLinks
   private let hostPath: @Sendable (String) -> String
+  private let articles: Articles
+
+  /// The title and the address of an article that a link of the scheme `doc` names, if the site has it.
+  public typealias Articles = @Sendable (_ name: String) -> (title: String, address: String)?
 
   /// Creates a writer.
   ///
@@ -26,18 +32,22 @@ public struct ReferenceWriter: Sendable {
   ///   - languages: The languages of highlighting.
   ///   - options: How Markdown is written.
   ///   - source: Where the module's sources are.
+  ///   - catalog: What the module's DocC catalog says of its symbols.
+  ///   - articles: Finds articles.
   ///   - hostPath: Turns an address below the site's root into one that a link has.
   public init(
     _ interface: ModuleInterface, base: String, links: TypeLinks, languages: LanguageCatalog,
     options: MarkdownOptions, source: PackageSource = PackageSource(),
-    hostPath: @escaping @Sendable (String) -> String = { $0 }
+    catalog: ModuleCatalog = ModuleCatalog(),
+    articles: @escaping Articles = { _ in nil }, hostPath: @escaping @Sendable (String) -> String = { $0 }
   ) {
-    self.hostPath = hostPath
+    (self.hostPath, self.catalog, self.articles) = (hostPath, catalog, articles)
     (self.interface, self.base, self.links) = (interface, base, links)
     (self.languages, self.options) = (languages, options)
     self.source = source
     addresses = ModuleInterface.addresses(of: interface.types.map(\.name), below: base)
-    symbols = SymbolLinks(interface.module, interface.symbolAddresses(addresses, below: base, hostPath))
+    paths = interface.paths
+    symbols = interface.symbolLinks(below: base, catalog, hostPath: hostPath)
   }
 
   /// A link of a comment that leads to no declaration of the module.
@@ -60,12 +70,28 @@ public struct ReferenceWriter: Sendable {
         UnresolvedLink(name: link.link, location: SourceLocation(file: file, line: place.line + link.line))
       }
     }
+    let ofCatalog = catalog.pages.flatMap { name, page -> [UnresolvedLink] in
+      let scope = name.split(separator: "/")
+      func link(_ name: String, _ line: Int) -> UnresolvedLink {
+        UnresolvedLink(name: name, location: SourceLocation(file: folder + page.file, line: line))
+      }
+      // The module's own text is an article of the site.
+      let text = name.isEmpty ? [] : symbols.resolving(page.text, in: scope).unresolved
+      let topics = page.topics.flatMap(\.items).filter {
+        !$0.isArticle && symbols.address(of: $0.name, in: scope) == nil
+      }
+      return (symbols.address(of: name) == nil ? [link(name, 1)] : [])
+        + text.map { link($0.link, $0.line + 1) } + topics.map { link($0.name, $0.line) }
+    }
     // Declarations that inherit a comment have it too.
-    return Set(all).sorted { ($0.location, $0.name) < ($1.location, $1.name) }
+    return Set(all + ofCatalog).sorted { ($0.location, $0.name) < ($1.location, $1.name) }
   }
 
   private func text(_ links: TypeLinks) -> ReferenceText {
-    ReferenceText(languages: languages, options: options, links: links, symbols: symbols, source: source)
+    ReferenceText(
+      languages: languages, options: options, links: links, symbols: symbols, source: source,
+      catalog: catalog,
+      articles: articles)
   }
 
   /// All pages: the list of types first, then theirs in the order of their names.
@@ -84,34 +110,51 @@ public struct ReferenceWriter: Sendable {
 
   private func list() throws(MarkdownError) -> ReferencePage {
     var text = text(links)
-    for (topic, types) in interface.topics {
-      text.heading(topic)
-      text.html.append(markup: "<dl class=\"symbols\">\n")
-      for type in types {
-        guard let address = addresses[type.name] else { continue }
-        text.html.append(markup: "<dt><a")
-        text.html.append(attribute: "href", hostPath(address))
-        text.html.append(markup: "><code>")
-        text.html.append(text: type.name)
-        text.html.append(markup: "</code></a></dt>\n<dd>")
-        if let declaration = type.declaration {
-          try text.write(comment: DocumentationComment.summary(of: declaration.comment), of: declaration)
-        } else {
-          try text.write("Extensions of this type.")
-        }
-        text.html.append(markup: "</dd>\n")
-      }
-      text.html.append(markup: "</dl>\n")
-    }
-    if !interface.globals.isEmpty {
-      // They may also be operators and variables, but most modules have only functions.
-      text.heading(ModuleInterface.globalsTitle)
-      for declaration in interface.globals { try text.write(declaration) }
-    }
+    for topic in interface.topics(catalog, paths) { try write(topic, to: &text) }
     return ReferencePage(
       address: base, title: "\(interface.module) reference",
       description: "Every public declaration of \(interface.module).", html: text.html.bytes,
       headings: text.headings)
+  }
+
+  private func write(_ topic: ReferenceTopic, to text: inout ReferenceText) throws(MarkdownError) {
+    text.heading(topic.title)
+    if !topic.entries.isEmpty {
+      text.html.append(markup: "<dl class=\"symbols\">\n")
+      for entry in topic.entries { try write(entry, to: &text) }
+      text.html.append(markup: "</dl>\n")
+    }
+    for member in topic.members { try text.write(member) }
+  }
+
+  private func write(_ entry: ReferenceTopic.Entry, to text: inout ReferenceText) throws(MarkdownError) {
+    func term(_ name: String, _ address: String?, isCode: Bool) {
+      text.html.append(markup: "<dt>")
+      if let address {
+        text.html.append(markup: "<a")
+        text.html.append(attribute: "href", address)
+        text.html.append(markup: ">")
+      }
+      text.html.append(markup: isCode ? "<code>" : "")
+      text.html.append(text: name)
+      text.html.append(markup: (isCode ? "</code>" : "") + (address == nil ? "" : "</a>") + "</dt>\n<dd>")
+    }
+    switch entry {
+    case .type(let type):
+      guard let address = addresses[type.name] else { return }
+      term(type.name, hostPath(address), isCode: true)
+      if let declaration = type.declaration {
+        try text.write(comment: DocumentationComment.summary(of: declaration.comment), of: declaration)
+      } else {
+        try text.write("Extensions of this type.")
+      }
+    case .symbol(let path):
+      term(path.replacing("/", with: "."), symbols.address(of: path), isCode: true)
+    case .article(let name):
+      let article = articles(name)
+      term(article?.title ?? name, article?.address, isCode: false)
+    }
+    text.html.append(markup: "</dd>\n")
   }
 
   // MARK: A type
@@ -127,6 +170,7 @@ public struct ReferenceWriter: Sendable {
     if let declaration = type.declaration {
       text.write(code: declaration.code.wrappingParameters)
       try text.writeComment(of: declaration)
+      text.knownAvailability = declaration.availability
     }
     if !type.conformances.isEmpty {
       try text.write("Conforms to " + type.conformances.map { "`\($0)`" }.joined(separator: ", ") + ".")
@@ -134,10 +178,7 @@ public struct ReferenceWriter: Sendable {
     let nested = interface.types.filter { $0.name.hasPrefix(type.name + ".") }.map { "`\($0.name)`" }
     if !nested.isEmpty { try text.write("Types in it: " + nested.joined(separator: ", ") + ".") }
     if !outer.isEmpty { try text.write("Declared in `\(outer)`.") }
-    for (title, members) in type.groups {
-      text.heading(title)
-      for member in members { try text.write(member) }
-    }
+    for topic in interface.topics(of: type, catalog, paths) { try write(topic, to: &text) }
     return ReferencePage(
       address: address, title: type.name,
       description: type.declaration.map {
@@ -149,50 +190,45 @@ public struct ReferenceWriter: Sendable {
 }
 
 extension ModuleInterface {
-  fileprivate static let globalsTitle = "Functions"
-
-  /// The types by the headings of the list.
-  fileprivate var topics: [(title: String, types: [TypeInterface])] {
-    Dictionary(grouping: types) { $0.declaration?.topic ?? "Extensions" }
-      .sorted { $0.key < $1.key }.map { ($0.key.isEmpty ? module : $0.key, $0.value) }
+  /// Where links of comments and of texts lead.
+  ///
+  /// - Parameters:
+  ///   - base: The address of the reference, with a slash at its end.
+  ///   - catalog: What decides under which headings members stand.
+  ///   - hostPath: Turns an address below the site's root into one that a link has.
+  /// - Returns: The links.
+  public func symbolLinks(
+    below base: String, _ catalog: ModuleCatalog, hostPath: (String) -> String = { $0 }
+  ) -> SymbolLinks {
+    let addresses = Self.addresses(of: types.map(\.name), below: base)
+    return SymbolLinks(module, symbolAddresses(addresses, below: base, catalog, hostPath))
   }
 
-  /// Where links of comments lead, by the paths that they name: pages of types, and headings of members. Of overloads the
-  /// first has the path.
-  fileprivate func symbolAddresses(
-    _ addresses: [String: String], below base: String, _ hostPath: (String) -> String
+  /// Where links lead, by the paths that they name: pages of types, and headings of members. Of overloads the first has the
+  /// path.
+  private func symbolAddresses(
+    _ addresses: [String: String], below base: String, _ catalog: ModuleCatalog,
+    _ hostPath: (String) -> String
   ) -> [String: String] {
+    let paths = paths
     var result = ["": hostPath(base)]
-    func add(_ declarations: [Declaration], _ address: String, _ identifiers: inout HeadingIdentifiers) {
-      for declaration in declarations {
-        let place = hostPath(address) + "#" + identifiers.identifier(for: declaration.name)
-        if result[declaration.path] == nil { result[declaration.path] = place }
+    func add(_ topics: [ReferenceTopic], _ address: String) {
+      var identifiers = HeadingIdentifiers()
+      for topic in topics {
+        _ = identifiers.identifier(for: topic.title)
+        for declaration in topic.members {
+          let place = hostPath(address) + "#" + identifiers.identifier(for: declaration.name)
+          if result[declaration.path] == nil { result[declaration.path] = place }
+        }
       }
     }
     for type in types {
       guard let address = addresses[type.name] else { continue }
-      result[type.name.replacing(".", with: "/")] = hostPath(address)
-      var identifiers = HeadingIdentifiers()
-      for (title, members) in type.groups {
-        _ = identifiers.identifier(for: title)
-        add(members, address, &identifiers)
-      }
+      result[type.path] = hostPath(address)
+      add(topics(of: type, catalog, paths), address)
     }
-    var identifiers = HeadingIdentifiers()
-    for (title, _) in topics { _ = identifiers.identifier(for: title) }
-    _ = identifiers.identifier(for: Self.globalsTitle)
-    add(globals, base, &identifiers)
+    add(topics(catalog, paths), base)
     return result
-  }
-}
-
-extension TypeInterface {
-  /// The members by the headings of its page.
-  fileprivate var groups: [(title: String, members: [Declaration])] {
-    Declaration.Kind.allCases.compactMap { kind in
-      let members = members.filter { $0.kind == kind }
-      return members.isEmpty ? nil : (kind.groupTitle, members)
-    }
   }
 }
 
@@ -211,7 +247,7 @@ extension Declaration.Kind {
   }
 
   /// The heading above members of the kind.
-  fileprivate var groupTitle: String {
+  var groupTitle: String {
     switch self {
     case .enumCase: "Cases"
     case .initializer: "Initializers"

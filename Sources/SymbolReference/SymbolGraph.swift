@@ -19,6 +19,26 @@ struct SymbolGraph: Decodable {
     var docComment: DocComment?
     var declarationFragments: [Fragment]?
     var location: Location?
+    var availability: [Availability]?
+  }
+
+  /// Since when a declaration is there on a platform, or that it should not be used.
+  struct Availability: Decodable {
+    /// Such as `macOS`; `nil` or `*` for all.
+    var domain: String?
+    var introduced: Version?
+    var deprecated: Version?
+    var obsoleted: Version?
+    var message: String?
+    var renamed: String?
+    var isUnconditionallyDeprecated: Bool?
+    var isUnconditionallyUnavailable: Bool?
+  }
+
+  struct Version: Decodable {
+    var major: Int
+    var minor: Int?
+    var patch: Int?
   }
 
   struct Kind: Decodable {

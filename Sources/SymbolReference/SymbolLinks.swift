@@ -1,5 +1,5 @@
 /// Links between declarations of a module, as DocC has them in comments: two backticks around `Type/member(label:)`.
-struct SymbolLinks: Sendable {
+public struct SymbolLinks: Sendable {
   /// A link that leads to no declaration.
   struct Unresolved: Sendable, Hashable {
     var link: String
@@ -29,23 +29,34 @@ struct SymbolLinks: Sendable {
   ///   - link: What stands between the backticks.
   ///   - scope: The names of the types around it.
   /// - Returns: The address.
-  func address(of link: String, in scope: [Substring]) -> String? {
+  public func address(of link: String, in scope: [Substring] = []) -> String? {
+    Self.path(of: link, module: module, in: scope) { addresses[$0] != nil }.flatMap { addresses[$0] }
+  }
+
+  /// The path of what a link means among those that are known.
+  static func path(
+    of link: String, module: String, in scope: [Substring], where isKnown: (String) -> Bool
+  ) -> String? {
     var path = link.hasPrefix("/") ? String(link.dropFirst()) : link
-    if path == module { return addresses[""] }
-    if path.hasPrefix(module + "/"), addresses[path] == nil {
-      path = String(path.dropFirst(module.count + 1))
-    }
-    for path in [path, Self.withoutDisambiguation(path)] {
+    // A type may have the name of its module.
+    if path == module, !isKnown(path) { return "" }
+    if path.hasPrefix(module + "/"), !isKnown(path) { path = String(path.dropFirst(module.count + 1)) }
+    for path in [path, withoutDisambiguation(path)] {
       for depth in stride(from: scope.count, through: 0, by: -1) {
         let full = (scope.prefix(depth) + [path[...]]).joined(separator: "/")
-        if let address = addresses[full] { return address }
+        if isKnown(full) { return full }
       }
     }
     return nil
   }
 
+  /// The name that a link shows: that of its last part.
+  public static func name(of link: String) -> String {
+    String(withoutDisambiguation(link).split(separator: "/").last ?? link[...])
+  }
+
   /// `turned(by:)-6g3kd` or `Dial-swift.struct` without its end.
-  private static func withoutDisambiguation(_ path: String) -> String {
+  static func withoutDisambiguation(_ path: String) -> String {
     guard let match = path.firstMatch(of: /-(?:[a-z0-9.]+|\(.*|>.*)$/) else { return path }
     return String(path[..<match.range.lowerBound])
   }
@@ -70,8 +81,7 @@ struct SymbolLinks: Sendable {
           unresolved.append(Unresolved(link: link, line: number))
           return "`\(link)`"
         }
-        let name = Self.withoutDisambiguation(link).split(separator: "/").last ?? link[...]
-        return "[`\(name)`](<\(address)>)"
+        return "[`\(Self.name(of: link))`](<\(address)>)"
       }
     }
     return (resolved.joined(separator: "\n"), unresolved)

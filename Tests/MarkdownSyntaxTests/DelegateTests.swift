@@ -25,7 +25,51 @@ private struct RecordingDelegate: MarkdownDelegate {
   }
 }
 
+/// Links every name with a capital.
+private struct SymbolDelegate: MarkdownDelegate {
+  var places: [String] = []
+
+  mutating func target(
+    ofSymbol name: String, at location: SourceLocation
+  ) -> (address: String, name: String)? {
+    places.append("\(name) \(location)")
+    return name.first?.isUppercase == true ? ("/" + name, name.lowercased()) : nil
+  }
+}
+
 @Suite struct DelegateTests {
+  @Test(arguments: [
+    ("``A``", "<a class=\"symbol\" href=\"/A\"><code>a</code></a>", ["A post.md:1:1"]),
+    (
+      "é ``A/b(c:)`` x", "é <a class=\"symbol\" href=\"/A/b(c:)\"><code>a/b(c:)</code></a> x",
+      ["A/b(c:) post.md:1:4"]
+    ),
+    ("``a``", "<code>a</code>", ["a post.md:1:1"]),
+    (
+      "`A` ```A``` `` A B `` `` A`b ``", "<code>A</code> <code>A</code> <code>A B</code> <code>A`b</code>", []
+    ),
+    ("[``A``](b)", "<a href=\"b\"><code>A</code></a>", []),
+    ("`A` ``A``", "<code>A</code> <a class=\"symbol\" href=\"/A\"><code>a</code></a>", ["A post.md:1:5"]),
+    (
+      "- x\n  **``A``**", "<li>x\n<strong><a class=\"symbol\" href=\"/A\"><code>a</code></a></strong></li>",
+      ["A post.md:2:5"]
+    ),
+  ])
+  func codeBetweenTwoBackticksIsASymbol(_ markdown: String, _ html: String, _ places: [String]) throws {
+    var delegate = SymbolDelegate()
+    var buffer = MarkupBuffer()
+    var options = MarkdownOptions()
+    options.linksSymbols = true
+    let source = MarkdownSource(markdown, file: "post.md")
+    _ = try source.render(to: &buffer, delegate: &delegate, options: options)
+    let written = String(decoding: buffer.bytes, as: UTF8.self)
+    #expect(written.contains(html), "\(written)")
+    #expect(delegate.places == places)
+    var plain = MarkupBuffer()
+    _ = try source.render(to: &plain, delegate: &delegate, options: MarkdownOptions())
+    #expect(!String(decoding: plain.bytes, as: UTF8.self).contains("symbol"))
+  }
+
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var markdown: String

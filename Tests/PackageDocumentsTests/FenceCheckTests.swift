@@ -11,7 +11,8 @@ import Testing
       {
         "name": "dial",
         "products" : [{"name": "Dial", "targets": ["Dial"], "type": {"library": ["automatic"]}}],
-        "targets" : [{"name": "Dial", "c99name": "Dial", "path": "Sources/Dial", "type": "library"}],
+        "targets" : [{"name": "Dial", "c99name": "Dial", "path": "Sources/Dial", "type": "library"},
+                     {"name": "Tool", "c99name": "Tool", "path": "Sources/Tool", "type": "executable"}],
         "tools_version" : "6.0"
       }
       warning: something
@@ -48,6 +49,11 @@ import Testing
       "cannot find 'Package' in scope"
     ),
     (
+      "// old\nlet a = [\n\n1]\n// new\nlet a = 2\n", "alternatives", "]\n}; do { // new\nlet a = 2\n}\n}",
+      "invalid redeclaration of 'a'"
+    ),
+    ("let a = 1 // one\nlet a = 2\n", "alternatives", "one\n}; do { let a", "invalid redeclaration of 'a'"),
+    (
       "@Flag var a = 1\n", "function", "async throws {",
       "property wrappers are not yet supported in top-level code"
     ),
@@ -58,6 +64,54 @@ import Testing
     let (check, adopted) = try await check("```swift\n\(code)```\n") { $0.contains(needed) ? nil : error }
     #expect(check.findings.map { $0.form?.words } == [form])
     #expect(adopted == "```swift check=\"\(form)\"\n\(code)```\n")
+  }
+
+  @Test func whatAlternativesNeedStandsBeforeTheFirst() async throws {
+    let text = "```swift\nlet b = 1\n```\n```swift\nlet a = b\n\nlet a = 2\n```\n"
+    let (check, _) = try await check(text) { code in
+      if !code.contains("a = b") { return nil }
+      if !code.contains("}; do {") { return "invalid redeclaration of 'a'" }
+      return code.contains("{let b = 1\n do { \nlet a = b")
+        || code.contains("{\nlet b = 1\n do { \nlet a = b")
+        ? nil : "cannot find 'b' in scope"
+    }
+    #expect(check.findings.map { $0.form?.words } == ["program", "alternatives others"])
+  }
+
+  @Test func anErrorOfAnotherFenceIsReportedThereAlone() async throws {
+    let text = "```swift\nlet b = B.self\n```\n```swift\nextension A { struct B { let c: C } }\n```\n"
+    let error: @Sendable (Sample) -> Diagnostic? = { sample in
+      let code = sample.files[0].fragments.map(\.text).joined()
+      let isOther = code.contains("struct B")
+      let message = isOther ? "cannot find type 'C' in scope" : "cannot find 'B' in scope"
+      return Diagnostic(.error, "e", message, at: SourceLocation(file: "README.md", line: isOther ? 5 : 2))
+    }
+    let documents = PackageDocuments(text, file: "README.md")
+    let check = try await FenceCheck(of: documents, in: try #require(Self.package)) { samples in
+      samples.map { sample in
+        SampleOutcome(
+          id: sample.id, source: sample.sourceDigest, blocks: [], failure: .doesNotCompile(""),
+          diagnostics: [error(sample)].compactMap(\.self), origin: .run)
+      }
+    }
+    #expect(check.findings.map { $0.form?.words } == ["program others", nil])
+    #expect(check.diagnostics.map { $0.location?.line } == [5])
+  }
+
+  @Test func aModuleThatNoProductHasIsToldFromOneThatIsNotThere() async throws {
+    for (name, notes) in [("Tool", 1), ("Nothing", 0)] {
+      let (check, _) = try await check("```swift\n@testable import \(name)\n```\n") { _ in
+        "no such module '\(name)'"
+      }
+      #expect(check.diagnostics.flatMap(\.notes).count == notes)
+    }
+  }
+
+  @Test(arguments: [
+    ("```swift\n@testable import Dial\n```\n", true), ("Use `@testable import Dial`.\n\n```\n```\n", false),
+  ])
+  func importsForTestsAreKnownBefore(_ text: String, _ areThere: Bool) {
+    #expect(PackageDocuments(text, file: "README.md").importForTests == areThere)
   }
 
   @Test func declarationsOfOtherFencesAreTaken() async throws {

@@ -311,6 +311,8 @@ struct PackageTests {
   @Test(arguments: [
     // What is the site's own builds no package anew, and what is the package's does.
     ("public/index.html", "new", 1), ("Content/a.md", "new", 1), ("Samples/a/main.swift", "new", 1),
+    ("proven.tar", "new", 1), ("Tools/out/a.txt", "new", 1), ("Tests/GoodTests/A.swift", "new", 1),
+    ("Package@swift-6.swift", "// swift-tools-version: 6.0\n", 2),
     ("README.md", "new", 1), ("sitegen.yml", "title: new", 1), (".sitegen/file", "new", 1),
     ("Sources/Good/More.swift", "public let two = 2\n", 2),
   ])
@@ -331,6 +333,20 @@ struct PackageTests {
     try site.write(text, to: "Good/" + path)
     _ = try await engine.evaluate([sample], progress: progress.note)
     #expect(progress.builds == builds)
+  }
+
+  @Test(arguments: [
+    (".target(name: \"A\")", ["Sources", "Source", "src", "srcs", "Plugins"]),
+    (".target(name: \"A\", path: \"Code/A\")", ["Sources", "Source", "src", "srcs", "Plugins", "Code/A"]),
+    (".package(path: \"../Kit\")", ["Sources", "Source", "src", "srcs", "Plugins"]),
+    (".target(name: \"A\", path: \".\")", nil), (".target(name: \"A\", path: folder)", nil),
+    (".target(name: \"A\", path: \"\\(folder)/a\")", nil), (".target(name: \"A\", path: \"a\" + b)", nil),
+    (".target(name: \"A\", plugins: [])", nil), ("import Foundation", nil),
+    (".headerSearchPath(\"../../include\")", nil),
+  ])
+  func aManifestSaysWhatSwiftPMReads(_ manifest: String, _ paths: [String]?) {
+    let sources = PackageSources(manifests: [manifest], in: "/a")
+    #expect(sources.paths?.map(\.string) == paths?.map { "/a/" + $0 })
   }
 
   @Test func modulesOfPackagesAreDescribedWithThePathsOfTheirFiles() async throws {

@@ -159,7 +159,7 @@ import Testing
     ),
     ("[Begin](doc:Getting-Started), <doc:None>", "[Begin](guides/Getting-Started.md), <doc:None>"),
     ("![A dial](dial) ![B](https://e.org/x)", "![A dial](pics/dial@2x.png) ![B](https://e.org/x)"),
-    ("Call ``Dial/turn(by:)`` and `` `a` ``.", "Call `Dial/turn(by:)` and `` `a` ``."),
+    ("Call ``Dial/turn(by:)`` and `` `a` ``.", "Call ``Dial/turn(by:)`` and `` `a` ``."),
     ("> Note: Text\n> more.", "> [!NOTE]\n> Text\n> more."),
     ("> Experiment: Try.", "> [!NOTE] Experiment\n> Try."),
     ("@Metadata {\n  @PageKind(article)\n  @Available(x) {\n  }\n}\nText.", "\n\n\n\n\nText."),

@@ -137,6 +137,39 @@ import Testing
     #expect(run.output.hasPrefix("Checked 0 Swift fences"))
   }
 
+  @Test func codeForTestsImportsWhatModulesKeepToThemselves() async throws {
+    let readme = """
+      ```swift
+      @testable import Dial
+      hidden() // → 5
+      ```
+
+      ```swift
+      import Testing
+      @testable import Dial
+      @Test func isHidden() { #expect(hidden() == 5) }
+      ```
+
+      ```swift
+      @testable import tool
+      ```
+
+      """
+    let folder = try package([
+      "README.md": readme, "Sources/Dial/Hidden.swift": "func hidden() -> Int { 5 }\n",
+    ])
+    let run = try await check(folder)
+    #expect(run.exitCode == 0)
+    #expect(
+      run.output.hasPrefix(
+        """
+        README.md
+                1  compiles by itself, and prints what the text says
+                6  compiles by itself
+        """), "\(run.output)")
+    #expect(run.problems.contains("No library product of the package has this module"), "\(run.problems)")
+  }
+
   @Test func adoptingNeedsAPackage() async throws {
     let folder = try package(["sitegen.yml": "title: A site\n"])
     let run = try await check(folder, "--adopt")

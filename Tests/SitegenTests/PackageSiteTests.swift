@@ -70,6 +70,8 @@ import Testing
       title: Turning
       ---
 
+      A ``Dial`` has ``Dial/position``, and no ``Knob``.
+
       ```swift sample="turn"
       import Dial
       let dial = Dial()
@@ -98,8 +100,14 @@ import Testing
     #expect(!page.contains(">Source</a>"))
     let post = try #require(folder.text("public/turning/index.html"))
     #expect(post.contains("2\n"))
+    #expect(post.contains("<a class=\"symbol\" href=\"/reference/dial/#position\"><code>position</code></a>"))
+    #expect(
+      first.problems.contains(
+        "Cannot find `Knob`, to which this text has a link [unknown-symbol]\n --> Content/turning.md:5:42\n"),
+      "\(first.problems)")
     // The type of the sample that imports the module leads to it, and one of the same name does not.
-    #expect(post.matches(of: /class="symbol" href="\/reference\/dial\/"/).count == 1)
+    // Beside the one of the text.
+    #expect(post.matches(of: /class="symbol" href="\/reference\/dial\/"/).count == 2)
 
     try folder.write(
       try #require(folder.text("Sources/Dial/Dial.swift")).replacing(
@@ -109,7 +117,7 @@ import Testing
       to: "Sources/Dial/Dial.swift")
     let second = try await sitegen("build")
     #expect(second.exitCode == 0)
-    #expect(!second.problems.contains("Knob"))
+    #expect(!second.problems.contains("Knob`, to which this comment"))
     #expect(try #require(folder.text("public/turning/index.html")).contains("20\n"))
   }
 
@@ -171,7 +179,12 @@ import Testing
     try folder.write(
       "# ``Dial``\n\nA package.\n\n## Topics\n\n- <doc:Turning>\n",
       to: "Sources/Dial/Documentation.docc/Dial.md")
-    try folder.write("# Turning\n\nTurn a ``Dial``.\n", to: "Sources/Dial/Documentation.docc/Turning.md")
+    try folder.write(
+      "# Turning\n\nTurn a ``Dial`` by ``Dial/turned(by:)``.\n",
+      to: "Sources/Dial/Documentation.docc/Turning.md")
+    try folder.write(
+      "# ``Dial/Dial``\n\nMore in <doc:Turning>.\n\n## Topics\n\n### Moving\n\n- ``turned(by:)``\n",
+      to: "Sources/Dial/Documentation.docc/Symbols/Dial.md")
     try git("init", "--quiet")
     try git("remote", "add", "origin", "git@github.com:example/dial.git")
     let made = try await sitegen("new", "docs", "--ci", "github")
@@ -188,10 +201,16 @@ import Testing
     #expect(
       home.contains("href=\"#use\"") && home.contains("dial.svg") && home.contains("https://example.org/"))
     #expect(folder.text("docs/public/dial/turning/index.html")?.contains("Turn a") == true)
+    #expect(
+      folder.text("docs/public/dial/turning/index.html")?.contains(
+        "href=\"/documentation/dial/dial/#turned-by\"><code>turned(by:)</code>") == true)
     // The address that DocC gave it.
     let former = folder.text("docs/public/documentation/dial/turning/index.html")
     #expect(former?.contains("/dial/turning/") == true)
     let page = try #require(folder.text("docs/public/documentation/dial/dial/index.html"))
+    #expect(
+      page.contains("More in <a href=\"/dial/turning/\">Turning</a>.") && page.contains("id=\"moving\""))
+    #expect(!made.problems.contains("Symbols/Dial.md"), "\(made.problems)")
     #expect(
       page.contains(/https:\/\/github\.com\/example\/dial\/blob\/[0-9a-f]{40}\/Sources\/Dial\/Dial\.swift#L4/)
     )

@@ -115,6 +115,109 @@ import Testing
       source: source)
   }
 
+  private static let catalog = ModuleCatalog(
+    of: "Kit",
+    files: [
+      (
+        "Kit.docc/Kit.md",
+        "# ``Kit``\n\nText.\n\n## Topics\n\n### Places\n\n- <doc:Start>\n- ``Point``\n- ``clamp(_:)``\n- ``None``\n"
+      ),
+      (
+        "Kit.docc/Point.md",
+        """
+        # ``Kit/Point``\r
+        @Metadata {
+          @PageColor(blue)
+        }
+
+        > Note: See ``distance(to:)-4f2k`` and <doc:Start#First-Step>.
+
+        ```swift
+        ## Topics
+        ```
+
+        ## Topics
+
+        ### How far
+
+        - ``distance(to:)-4f2k``
+        - ``Axis``
+
+        ### Nothing
+
+        - ``gone``
+
+        """
+      ), ("Kit.docc/Start.md", "# Start\n\n## Topics\n\n- ``Point``\n"),
+      (
+        "Kit.docc/Axis.md",
+        "# ``Point/Axis``\n@Metadata { @DocumentationExtension(mergeBehavior: override) }\n\nOver.\n"
+      ),
+    ])
+
+  @Test func aCatalogGroupsDeclarationsAndSaysMoreOfThem() throws {
+    let writer = ReferenceWriter(
+      try Self.interface(), base: "/kit/", links: TypeLinks(), languages: .builtIn,
+      options: MarkdownOptions(),
+      source: PackageSource(folder: ""), catalog: Self.catalog,
+      articles: { $0 == "Start" ? ("First steps", "/start/") : nil })
+    let pages = try writer.pages()
+    let texts = pages.map { String(decoding: $0.html, as: UTF8.self) }
+    #expect(pages[0].headings.map(\.text) == ["Places", "clamp(_:)", "Geometry"])
+    #expect(texts[0].contains("<dt><a href=\"/start/\">First steps</a></dt>"))
+    #expect(pages[1].headings.map(\.id) == ["how-far", "distance-to", "initializers", "init-x"])
+    #expect(texts[1].contains("<dt><a href=\"/kit/point-axis/\"><code>Point.Axis</code></a></dt>"))
+    #expect(texts[1].contains("It has no size."))
+    #expect(texts[1].contains("<strong>Note</strong> See <a href=\"/kit/point/#distance-to\">"))
+    #expect(texts[1].contains("<a href=\"/start/#first-step\">First steps</a>"))
+    #expect(!texts[1].contains("PageColor"))
+    #expect(texts[2].contains("Over.") && !texts[2].contains("Which way."))
+    #expect(
+      writer.unresolvedLinks.map { "\($0.location) \($0.name)" }
+        == ["Kit.docc/Kit.md:12 None", "Kit.docc/Point.md:21 gone"])
+  }
+
+  @Test(arguments: [
+    (
+      "[{\"domain\": \"macOS\", \"introduced\": {\"major\": 10, \"minor\": 15}}]",
+      ["Available from macOS 10.15."]
+    ),
+    (
+      "[{\"domain\": \"*\", \"isUnconditionallyDeprecated\": true, \"renamed\": \"new()\"}]",
+      ["**Deprecated.** Use `new()`."]
+    ),
+    (
+      "[{\"domain\": \"iOS\", \"introduced\": {\"major\": 13}, \"deprecated\": {\"major\": 16}, \"message\": \"Go.\"}]",
+      ["**Deprecated on iOS since 16.** Go.", "Available from iOS 13."]
+    ),
+    ("[{\"isUnconditionallyUnavailable\": true}]", ["**Unavailable.**"]), ("[]", []),
+  ])
+  func availabilityIsToldInSentences(_ json: String, _ sentences: [String]) throws {
+    let graphs = """
+      [{"symbols": [{"kind": {"identifier": "swift.struct"}, "identifier": {"precise": "a"}, "pathComponents": ["A"],
+        "availability": \(json)}], "relationships": []}]
+      """
+    let interface = try ModuleInterface("Kit", symbolGraphs: Array(graphs.utf8))
+    #expect(interface.types[0].declaration?.availability == sentences)
+  }
+
+  @Test func whatHoldsForATypeIsNotToldOfItsMembers() throws {
+    let availability = "\"availability\": [{\"domain\": \"macOS\", \"introduced\": {\"major\": 13}}]"
+    let symbols = [("swift.struct", "\"A\""), ("swift.property", "\"A\", \"b\"")].map { kind, path in
+      """
+      {"kind": {"identifier": "\(kind)"}, "identifier": {"precise": "\(kind)"}, "pathComponents": [\(path)],
+       "docComment": {"lines": [{"text": "Text."}]}, \(availability)}
+      """
+    }
+    let graphs = "[{\"symbols\": [\(symbols.joined(separator: ","))], \"relationships\": []}]"
+    let writer = ReferenceWriter(
+      try ModuleInterface("Kit", symbolGraphs: Array(graphs.utf8)), base: "/kit/", links: TypeLinks(),
+      languages: .builtIn, options: MarkdownOptions())
+    let page = String(decoding: try #require(try writer.pages().last).html, as: UTF8.self)
+    #expect(page.contains("id=\"b\""))
+    #expect(page.matches(of: /Available from macOS 13\./).count == 1)
+  }
+
   @Test func linksThatLeadNowhereHaveTheirPlaceInTheAuthorsFiles() throws {
     let graphs = """
       [{"symbols": [{"kind": {"identifier": "swift.struct"}, "identifier": {"precise": "a"}, "pathComponents": ["A"],

@@ -87,6 +87,8 @@ package final class RenderingResources: Sendable {
   package let values: SharedTemplateValues
   /// The addresses at which types are documented.
   package let typeLinks: TypeLinks
+  /// Where symbols are described, by their names as links of DocC have them; `nil` if none are.
+  package let symbolAddress: (@Sendable (_ link: String) -> String?)?
   /// Whether the places of links are recorded, as a check needs them.
   let notesLinks: Bool
   /// Told of each file of the site of which a page shows something, before it is read.
@@ -98,13 +100,15 @@ package final class RenderingResources: Sendable {
     figures: FigureProvider, images: SiteImages, folder: Directory, templates: TemplateLibrary,
     formulas: [MathProvider.Request: Result<String, MathProvider.Problem>] = [:],
     languages: LanguageCatalog, strings: SiteStrings, values: SharedTemplateValues,
-    typeLinks: TypeLinks = TypeLinks(), notesLinks: Bool, willRead: @escaping @Sendable (String) -> Void
+    typeLinks: TypeLinks = TypeLinks(), symbolAddress: (@Sendable (_ link: String) -> String?)? = nil,
+    notesLinks: Bool, willRead: @escaping @Sendable (String) -> Void
   ) {
     (self.site, self.addresses, self.samples, self.pageSamples) = (site, addresses, samples, pageSamples)
     (self.figures, self.images, self.folder) = (figures, images, folder)
     (self.templates, self.formulas) = (templates, formulas)
     (self.languages, self.strings, self.values) = (languages, strings, values)
-    (self.typeLinks, self.notesLinks, self.willRead) = (typeLinks, notesLinks, willRead)
+    (self.typeLinks, self.symbolAddress) = (typeLinks, symbolAddress)
+    (self.notesLinks, self.willRead) = (notesLinks, willRead)
   }
 
   /// The same with the formulas of pages.
@@ -114,7 +118,8 @@ package final class RenderingResources: Sendable {
     RenderingResources(
       site: site, addresses: addresses, samples: samples, pageSamples: pageSamples, figures: figures,
       images: images, folder: folder, templates: templates, formulas: formulas, languages: languages,
-      strings: strings, values: values, typeLinks: typeLinks, notesLinks: notesLinks, willRead: willRead)
+      strings: strings, values: values, typeLinks: typeLinks, symbolAddress: symbolAddress,
+      notesLinks: notesLinks, willRead: willRead)
   }
 
   /// Makes a page's HTML out of its Markdown.

@@ -9,7 +9,7 @@ import URLs
 extension PageContentRenderer {
   /// How the page's Markdown, or that of a component's body, is written.
   var options: MarkdownOptions {
-    MarkdownOptions(
+    var options = MarkdownOptions(
       headingAnchor: use == .page ? HeadingAnchor(label: strings[.linkToSection]) : nil,
       footnotesLabel: strings[.footnotes], footnoteReturnLabel: strings[.backToReference],
       calloutTitles: strings.calloutTitles,
@@ -18,6 +18,8 @@ extension PageContentRenderer {
       readsFormulas: page.frontMatter.usesMath ?? resources.site.configuration.math.isOn,
       punctuation: page.frontMatter.hasSmartPunctuation ?? resources.site.configuration.smartPunctuation
         ? SmartPunctuation(language: page.language.tag) : nil)
+    options.linksSymbols = resources.symbolAddress != nil
+    return options
   }
 
   /// The ids that the page's template has, and those of listings of its samples.

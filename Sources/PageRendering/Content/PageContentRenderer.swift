@@ -3,6 +3,7 @@ import MarkdownSyntax
 import Markup
 import SampleModel
 package import SiteModel
+import SymbolReference
 import Theming
 import URLs
 
@@ -98,6 +99,20 @@ extension PageContentRenderer {
     let address = resolvedAddress(destination, at: location)
     if resources.notesLinks { addLinkLocation(address, at: location()) }
     return LinkTarget(address, isExternal: use == .page && links.baseURL.isExternal(destination))
+  }
+
+  mutating func target(
+    ofSymbol name: String, at location: SourceLocation
+  ) -> (address: String, name: String)? {
+    // Other code may stand between two backticks on each side too.
+    guard let address = resources.symbolAddress,
+      name.wholeMatch(of: /\/?[A-Za-z_]\w*(?:\/[^\/]+)*(?:\([\w:]*\))?(?:-\S+)?/) != nil
+    else { return nil }
+    guard let found = address(name) else {
+      diagnostics.append(.unknownSymbol(name, of: "text", at: location))
+      return nil
+    }
+    return (target(ofLink: found) { location }.address, SymbolLinks.name(of: name))
   }
 
   /// In feeds, addresses in raw HTML are whole ones, as those of Markdown are. On pages they stay as they are, where a file

@@ -139,14 +139,16 @@ extension Diagnostic {
       .error, "no-package", "Cannot make the package of `\(sample)`: \(reason)", at: location)
   }
 
-  /// A symbol graph that is not in the expected format.
-  /// A link of a documentation comment that leads to no declaration.
-  package static func unknownSymbol(_ name: String, at location: SourceLocation) -> Diagnostic {
+  /// A link of a documentation comment, or of a page, that leads to no declaration.
+  package static func unknownSymbol(
+    _ name: String, of text: String = "comment", at location: SourceLocation
+  ) -> Diagnostic {
     Diagnostic(
-      .warning, "unknown-symbol", "Cannot find `\(name)`, to which this comment has a link", at: location,
+      .warning, "unknown-symbol", "Cannot find `\(name)`, to which this \(text) has a link", at: location,
       notes: ["A link names a declaration of its module, as `Type/member(label:)`."])
   }
 
+  /// A symbol graph that is not in the expected format.
   package static func unreadableSymbolGraph(_ module: String, reason: String) -> Diagnostic {
     Diagnostic(
       .error, "unreadable-symbol-graph",

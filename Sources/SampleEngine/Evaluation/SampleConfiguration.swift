@@ -35,6 +35,8 @@ public struct SampleConfiguration: Sendable, Hashable {
   public var searchPath: String
   /// The packages that samples may import.
   public var packages: [PackageDependency] = []
+  /// Whether modules of packages can be imported with `@testable`, for which they are compiled without optimization.
+  public var packagesAreForTests = false
   /// The names of files and folders of the site's folder that are no sources of a package which is the same folder.
   public var siteNames: Set<String> = []
   /// The environment in which SwiftPM gets and builds packages: the user's own.

@@ -46,7 +46,7 @@ extension SampleConfiguration {
     try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
       var parts: [String] = []
       for folder in folders where FileSystem.isFolder(folder) {
-        try add(folder, "", to: &parts, where: isSource)
+        try add(folder, "", to: &parts, only: PackageSources(of: folder).paths, where: isSource)
       }
       return parts
     }
@@ -54,14 +54,17 @@ extension SampleConfiguration {
 
   /// Adds the names and digests of the files of a local package, without what SwiftPM and git keep there, and without the
   /// site if it lies in the package, or is the same folder: its output changes with each build. Markdown beside it and articles
-  /// are no code.
+  /// are no code, and of a folder of which SwiftPM reads only some paths, nothing else is.
   private func add(
-    _ folder: FilePath, _ prefix: String, to parts: inout [String], where isSource: (String) -> Bool
+    _ folder: FilePath, _ prefix: String, to parts: inout [String], only paths: [FilePath]? = nil,
+    where isSource: (String) -> Bool
   ) throws(FileSystemError) {
     let site = site.lexicallyNormalized()
     let (isSite, hasSite) = (folder == site, site.starts(with: folder))
     for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") && !name.hasSuffix(".docc") {
       let path = folder.appending(name)
+      let isRead = paths?.contains { path.starts(with: $0) || $0.starts(with: path) } ?? true
+      guard isRead || name.hasPrefix("Package") && name.hasSuffix(".swift") else { continue }
       if path == site || hasSite && name.hasSuffix(".md") || isSite && siteNames.contains(name) { continue }
       switch FileSystem.status(path, followingLinks: false).map({ $0.st_mode & S_IFMT }) {
       case S_IFDIR: try add(path, prefix + name + "/", to: &parts, where: isSource)

@@ -59,8 +59,9 @@ struct PackageBuild: Sendable {
 
   /// The folder that SwiftPM works in; its path is in what SwiftPM writes, so it is never moved.
   private var name: String {
-    "packages-"
-      + SampleDigest(parts: [manifest, toolchain.version] + toolchain.compile + pins.digestParts).hexadecimal
+    let parts = [manifest, toolchain.version] + toolchain.compile + pins.digestParts
+    return "packages-"
+      + SampleDigest(parts: parts + (configuration.packagesAreForTests ? ["tests"] : [])).hexadecimal
   }
 
   var folder: FilePath { cache.folder.appending(name) }
@@ -160,7 +161,8 @@ struct PackageBuild: Sendable {
 
   /// Builds what has been resolved.
   private func build(_ work: FilePath) async throws(SampleEnvironmentError) -> Outcome {
-    let configurationName = usesMacros ? "debug" : "release"
+    // Only there modules can be imported with `@testable`.
+    let configurationName = usesMacros || configuration.packagesAreForTests ? "debug" : "release"
     let timeout = configuration.packageTimeouts.building
     let built = try await swiftPM(["build", "-c", configurationName], timeout, work)
     guard built.ending == .exited(0) else { return try failure(built, timeout) }

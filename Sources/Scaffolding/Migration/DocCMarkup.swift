@@ -104,13 +104,10 @@ struct DocCMarkup {
       report("doc:")
       return "](\(article.target.relative(toFile: target))\(Self.place(match.output.1)))"
     }
-    text = text.replacing(/(!\[[^\]]*\]\()([^)\s:\/]+)\)/) { match in
+    // Links to symbols stay: they are code, and where a site describes a module, links.
+    return text.replacing(/(!\[[^\]]*\]\()([^)\s:\/]+)\)/) { match in
       guard let picture = references.picture(match.output.2) else { return String(match.output.0) }
       return "\(match.output.1)\(picture.relative(toFile: target)))"
-    }
-    return text.replacing(/(^|[^`])``([^`\s][^`]*)``(?!`)/) { match in
-      report("symbol")
-      return "\(match.output.1)`\(match.output.2)`"
     }
   }
 

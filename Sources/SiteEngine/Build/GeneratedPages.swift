@@ -2,6 +2,7 @@ import BinaryCoding
 import Diagnostics
 import Digests
 import PageRendering
+import Parallelism
 import SampleModel
 import SamplePages
 import SiteModel
@@ -31,6 +32,23 @@ struct GeneratedPages: Sendable {
   /// All of their addresses.
   var addresses: [Address] = []
   var diagnostics: [Diagnostic] = []
+
+  /// Finds where symbols are described, by names as links of texts have them; `nil` where no module is. Declarations are read
+  /// with the first name that is looked for.
+  var symbolAddress: (@Sendable (String) -> String?)? {
+    guard !references.isEmpty else { return nil }
+    let kept = Memo<String, String, SymbolLinks>()
+    return { [references] name in
+      for reference in references {
+        let declarations = reference.declarations
+        let links = kept.found(of: declarations.module, from: declarations.digest) {
+          try? declarations.interface().symbolLinks(below: reference.module.address, declarations.catalog)
+        }
+        if let address = links?.address(of: name) { return address }
+      }
+      return nil
+    }
+  }
 
   /// Appends all that decides which pages there are, and where types are linked to.
   func encode(to cache: inout BinaryWriter) {

@@ -68,6 +68,7 @@ extension SiteBuild {
       values: SharedTemplateValues(data: planned.data, theme: theme.settings),
       typeLinks: TypeLinks(
         planned.generated.references.map { $0.links { baseURL.hostPath($0) } }),
+      symbolAddress: planned.generated.symbolAddress,
       notesLinks: publisher.keepsFiles,
       // A file that is saved while its page is rendered differs from this digest in the next build.
       willRead: { _ = incremental.files.digest(of: $0, in: folder) })

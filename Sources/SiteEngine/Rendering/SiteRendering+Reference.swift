@@ -43,6 +43,9 @@ extension SiteRendering {
       // Its text leads to types of the others.
       for other in generated.references { parts.append(other.declarations.digest) }
       for text in [above?.title, above?.url] { parts.append(text ?? "") }
+      for article in articles(of: reference).sorted(by: { $0.key < $1.key }) {
+        for text in [article.key, article.value.title, article.value.url] { parts.append(text) }
+      }
     }
     let name = "reference \(reference.module.name)"
     if let diagnostics = reuseProduct(name, of: parts) { return (nil, diagnostics) }
@@ -72,8 +75,25 @@ extension SiteRendering {
     let writer = ReferenceWriter(
       interface, base: reference.module.address, links: resources.typeLinks, languages: resources.languages,
       options: MarkdownOptions(headingAnchor: HeadingAnchor(label: strings[.linkToSection])),
-      source: reference.declarations.source, hostPath: { [baseURL] in baseURL.hostPath($0) })
+      source: reference.declarations.source, catalog: reference.declarations.catalog,
+      articles: { [articles = articles(of: reference)] name in
+        articles[name.lowercased()].map { ($0.title, $0.url) }
+      }, hostPath: { [baseURL] in baseURL.hostPath($0) })
     return (try writer.pages(), writer.unresolvedLinks.map { .unknownSymbol($0.name, at: $0.location) })
+  }
+
+  /// The articles of a module's catalog by their names in small letters: pages whose former address is the one that DocC gives
+  /// them.
+  private func articles(of reference: GeneratedPages.Reference) -> [String: LinkContext] {
+    guard reference.declarations.source.folder != nil else { return [:] }
+    var result: [String: LinkContext] = [:]
+    for page in site.pages {
+      for alias in page.frontMatter.aliases where alias.text.hasPrefix(reference.module.address) {
+        let name = alias.text.dropFirst(reference.module.address.count).split(separator: "/")
+        if name.count == 1 { result[name[0].lowercased()] = link(to: page) }
+      }
+    }
+    return result
   }
 
   /// The page above a reference, which tells of the module, if there is one below the home page.
