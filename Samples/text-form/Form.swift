@@ -18,7 +18,11 @@ struct Form: Hashable, Sendable {
     self.width = max(1, width)
     fields = template.fields
   }
+}
+// snippet.end
 
+// snippet.values
+extension Form {
   /// What a field says; nothing if it was never set.
   subscript(name: String) -> String { values[name] ?? "" }
 
@@ -29,7 +33,11 @@ struct Form: Hashable, Sendable {
     }
     values[name] = value
   }
+}
+// snippet.end
 
+// snippet.edit
+extension Form {
   mutating func edit(_ field: Int?) {
     edited = field.flatMap { fields.indices.contains($0) ? $0 : nil }
   }

@@ -1,4 +1,4 @@
-// snippet.layout
+// snippet.line
 /// A group and the column in which it begins.
 struct PlacedGroup: Hashable, Sendable {
   let group: Group
@@ -17,7 +17,9 @@ struct Line: Hashable, Sendable {
     width = column + group.width
   }
 }
+// snippet.end
 
+// snippet.lines
 extension Block {
   /// The lines of the block, each as full as can be.
   ///

@@ -11,21 +11,26 @@ extension Template {
   }
 }
 
-// snippet.lines
+// snippet.parser
 /// Reads a template line by line.
 struct TemplateParser {
   private(set) var blocks: [Block] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var paragraph: [Group] = []
   private var number = 0
+}
 
+extension Character {
+  fileprivate var isBlank: Bool { self == " " || self == "\t" }
+}
+// snippet.end
+
+// snippet.line
+extension TemplateParser {
   mutating func read(line: [Character]) {
     number += 1
-    let isSpace = { (character: Character) in
-      character == " " || character == "\t"
-    }
-    let start = line.firstIndex { !isSpace($0) } ?? line.endIndex
-    let end = line.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start
+    let start = line.firstIndex { !$0.isBlank } ?? line.endIndex
+    let end = line.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? start
     let trimmed = line[start..<end]
 
     if trimmed.isEmpty {
@@ -40,7 +45,11 @@ struct TemplateParser {
       paragraph += groups(of: trimmed)
     }
   }
+}
+// snippet.end
 
+// snippet.heading
+extension TemplateParser {
   /// What stands between marks at both ends, if that has none.
   private func heading(
     _ line: ArraySlice<Character>, marks: Int
@@ -50,15 +59,19 @@ struct TemplateParser {
       line.suffix(marks).allSatisfy({ $0 == "#" })
     else { return nil }
     let text = line.dropFirst(marks).dropLast(marks)
-    let isText = text.contains { $0 != " " && $0 != "\t" }
+    let isText = text.contains { !$0.isBlank }
     return isText && !text.contains("#") ? text : nil
   }
+}
+// snippet.end
 
+// snippet.blocks
+extension TemplateParser {
   private mutating func add(
     _ text: ArraySlice<Character>, as kind: Block.Kind
   ) {
     endParagraph()
-    let words = text.split { $0 == " " || $0 == "\t" }
+    let words = text.split { $0.isBlank }
     let groups = words.map { Group(pieces: [.text(String($0))]) }
     blocks.append(Block(kind: kind, groups: groups))
   }
@@ -68,54 +81,69 @@ struct TemplateParser {
     blocks.append(Block(kind: .paragraph, groups: paragraph))
     paragraph = []
   }
+}
+// snippet.end
 
+// snippet.note
+extension TemplateParser {
   private mutating func note(_ kind: Diagnostic.Kind, at column: Int) {
     diagnostics.append(
       Diagnostic(kind: kind, line: number, column: column + 1))
   }
-  // snippet.end
+}
+// snippet.end
 
-  // snippet.groups
-  /// Groups end at spaces, but not at those in a field's hint.
+// snippet.groups
+extension TemplateParser {
   private mutating func groups(of line: ArraySlice<Character>) -> [Group] {
-    var groups: [Group] = []
-    var pieces: [Piece] = []
-    var text = ""
-    func endText() {
-      if !text.isEmpty { pieces.append(.text(text)) }
-      text = ""
-    }
-    func endGroup() {
-      endText()
-      if !pieces.isEmpty { groups.append(Group(pieces: pieces)) }
-      pieces = []
-    }
-
+    var list = GroupList()
     var place = line.startIndex
     while place < line.endIndex {
       let rest = line[place...]
-      if rest.first == " " || rest.first == "\t" {
-        endGroup()
-      } else if rest.starts(with: ["[", "["]),
-        rest.dropFirst(2).first != "["
-      {
+      if rest.starts(with: ["[", "["]), rest.dropFirst(2).first != "[" {
         if let (field, end) = FieldScanner.field(rest) {
-          endText()
-          pieces.append(.field(field))
+          list.append(field)
           place = end
-          continue
+        } else {
+          note(.field, at: place)
+          list.append("[[")
+          place += 2
         }
-        note(.field, at: place)
-        text += "[["
-        place += 2
-        continue
       } else {
-        text.append(line[place])
+        line[place].isBlank
+          ? list.endGroup() : list.append(String(line[place]))
+        place += 1
       }
-      place += 1
     }
-    endGroup()
-    return groups
+    list.endGroup()
+    return list.groups
   }
-  // snippet.end
 }
+// snippet.end
+
+// snippet.list
+/// Groups in the making.
+private struct GroupList {
+  private(set) var groups: [Group] = []
+  private var pieces: [Piece] = []
+  private var text = ""
+
+  mutating func append(_ text: String) { self.text += text }
+
+  mutating func append(_ field: Field) {
+    endText()
+    pieces.append(.field(field))
+  }
+
+  mutating func endGroup() {
+    endText()
+    if !pieces.isEmpty { groups.append(Group(pieces: pieces)) }
+    pieces = []
+  }
+
+  private mutating func endText() {
+    if !text.isEmpty { pieces.append(.text(text)) }
+    text = ""
+  }
+}
+// snippet.end

@@ -37,7 +37,11 @@ struct Host: Sendable {
     managers[manager] = ViewManager()
     log.append(Event(.load, manager))
   }
+}
+// snippet.end
 
+// snippet.swap
+extension Host {
   /// Swaps what is on the screen; `nil` leaves it empty.
   mutating func show(_ manager: Int?) {
     if let manager { access(manager) }
