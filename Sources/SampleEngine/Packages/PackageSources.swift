@@ -31,7 +31,7 @@ struct PackageSources: Sendable, Hashable {
     var names = Self.folders
     for text in texts {
       // Plug-ins and manifests that read files may read any; so may C compilers that look for headers elsewhere.
-      if text.contains(/\bplugins:|\bimport Foundation|\bunsafeFlags|\bheaderSearchPath/) {
+      if text.contains(/\bplugins:|\bimport +Foundation|\bunsafeFlags|\bheaderSearchPath/) {
         paths = nil
         return
       }
