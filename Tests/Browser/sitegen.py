@@ -46,7 +46,7 @@ def mounted_sources() -> list[str]:
 
 def write_small_site(folder: Path) -> Path:
     """Writes a site of one post into a new folder, with a copy of the repository's theme."""
-    shutil.copytree(REPOSITORY / "Themes", folder / "Themes")
+    shutil.copytree(REPOSITORY / "Themes/default", folder / "Themes/default")
     (folder / "sitegen.yml").write_text("title: Small\nbase-url: https://example.org/\n", encoding="utf-8")
     posts = folder / "Content/posts"
     posts.mkdir(parents=True)
