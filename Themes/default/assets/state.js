@@ -181,9 +181,8 @@
     const message = document.createElement("span");
     message.className = "state";
     message.setAttribute("role", "status");
-    const live = figure.querySelector(".live");
-    live.append(message);
-    live.querySelector(".state").before(button);
+    figure.querySelector(".live").append(message);
+    figure.querySelector(".state").before(button);
     button.addEventListener("click", async () => {
       message.textContent = "";
       const text = await shortest(figure, figure.state()).catch(() => undefined);
