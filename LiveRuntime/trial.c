@@ -28,7 +28,21 @@ static void write_all(int32_t descriptor, const uint8_t *bytes, size_t count) {
   }
 }
 
-void figureKitEmit(const uint8_t *bytes, size_t count) { write_all(1, bytes, count); }
+// What is printed as a program starts comes before films, each time after a line with its length; nothing else needs it.
+static enum { EMITS, PRINTS, IS_SILENT } mode;
+
+void figureKitEmit(const uint8_t *bytes, size_t count) {
+  if (mode == IS_SILENT) return;
+  if (mode == PRINTS) {
+    uint8_t line[24] = "printed ";
+    size_t digits = 1;
+    for (size_t rest = count; rest > 9; rest /= 10) digits++;
+    for (size_t i = digits, rest = count; i > 0; rest /= 10) line[8 + --i] = (uint8_t)('0' + rest % 10);
+    line[8 + digits] = '\n';
+    write_all(1, line, 9 + digits);
+  }
+  write_all(1, bytes, count);
+}
 
 void figureKitRefuse(const uint8_t *bytes, size_t count) { write_all(2, bytes, count); }
 
@@ -101,10 +115,14 @@ void _start(void) {
   const int is_edited = count > 1 && words[1][0] == 'e';
   size_t next = 2;
   for (; is_edited && next < count && words[next][0] != 's'; next++) set(words[next]);
+  const int tries = count > 1 && !is_edited;
+  const int replays = !tries && count > next + 3;
+  mode = tries || replays ? IS_SILENT : PRINTS;
   figure_start();
-  if (count > 1 && !is_edited) {
+  mode = EMITS;
+  if (tries) {
     figure_try(200, 1);
-  } else if (count > next + 3) {
+  } else if (replays) {
     replay(words + next + 1, count - next - 1);
   } else {
     figure_describe();

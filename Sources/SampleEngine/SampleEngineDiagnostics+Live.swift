@@ -180,6 +180,7 @@ extension Diagnostic {
         switch difference.kind {
         case .drawing(let figure):
           "With other values the figure `\(figure)` of `\(sample.id)` differs when it runs in a page"
+        case .output: "With other values `\(sample.id)` prints something else when it runs in a page"
         case .notRefused: "`\(sample.id)` refuses values that it does not refuse in a page"
         case .text: "`\(sample.id)` differs with values in its code from the same values in variables"
         }

@@ -51,12 +51,63 @@ print("Nothing.")
 """
 
 
+PRINTING = """---
+title: Printing
+---
+
+A dot:
+
+```swift sample="dot" live edit alt="A dot" caption="Drag."
+import FigureKit
+
+let radius = 3.5
+print("Radius", radius, 2 * radius)
+let dot = Interaction(
+  "dot", width: 300, height: 100, initialState: Point(x: 50, y: 50),
+  update: { point, event in
+    point = event.location
+    print("moved")
+  },
+  draw: { context, point in
+    context.fill(.circle(center: point, radius: radius), with: .accent)
+  })
+dot.show()
+```
+
+Afterwards:
+
+```swift sample="dot"
+let count = 3
+for each in 1...count { print(each, "of", count, separator: "-") }
+```
+
+And all of it:
+
+```output sample="whole"
+```
+
+```swift sample="whole" live edit alt="A circle" caption="It stands."
+import FigureKit
+
+let size = 8
+print("Size \\(size)")
+let whole = Interaction(
+  "whole", width: 100, height: 100, initialState: 0.0, update: { state, event in state = event.time },
+  draw: { context, _ in
+    context.fill(.circle(center: Point(x: 50, y: 50), radius: Double(size)), with: .accent)
+  })
+whole.show()
+```
+"""
+
+
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     site = tmp_path_factory.mktemp("edit") / "site"
     (site / "Content").mkdir(parents=True)
     (site / "sitegen.yml").write_text("title: Test\nbase-url: https://example.org/\nsample-pages: true\n", encoding="utf-8")
     (site / "Content/dots.md").write_text(POST, encoding="utf-8")
+    (site / "Content/printing.md").write_text(PRINTING, encoding="utf-8")
     sitegen.build(site)
     with serving(site / "public") as host:
         yield host + "dots/"
@@ -100,6 +151,31 @@ def test_a_number_that_is_typed_is_drawn(page: Page) -> None:
     assert "edited" in count.get_attribute("class")
     # The code that is copied is the reader's.
     assert "let count = 3\n" in page.locator("pre code").inner_text()
+
+
+def test_what_is_printed_follows_under_its_block(page: Page) -> None:
+    page.goto(page.url.replace("/dots/", "/printing/"))
+    for figure in page.locator("[data-live]").all():
+        expect(figure).to_have_attribute("data-live-state", "running")
+    outputs = page.locator("div.output")
+    texts = ["Radius 3.5 7.0\n", "1-of-3\n2-of-3\n3-of-3\n", "Size 8\n"]
+    expect(outputs.locator("samp")).to_have_text(texts)
+    literal(page, "3.5").press("ArrowUp")
+    expect(outputs.locator("samp")).to_have_text(["Radius 3.6 7.2\n", *texts[1:]])
+    assert [each.get_attribute("aria-label") for each in outputs.all()] == ["Output with your values", "Output", "Output"]
+    literal(page, "3").press("ArrowDown")
+    literal(page, "8").press("ArrowUp")
+    changed = ["Radius 3.6 7.2\n", "1-of-2\n2-of-2\n", "Size 9\n"]
+    expect(outputs.locator("samp")).to_have_text(changed)
+    # What a gesture prints is not output of the program's start.
+    page.locator(".stage svg").first.click(position={"x": 100, "y": 30})
+    literal(page, "3.6").press("ArrowUp")
+    expect(outputs.locator("samp")).to_have_text(["Radius 3.7 7.4\n", *changed[1:]])
+    for bar in page.locator(".edit-tools").all():
+        if bar.is_visible():
+            bar.get_by_role("button", name="Reset").click()
+    expect(outputs.locator("samp")).to_have_text(texts)
+    assert [each.get_attribute("aria-label") for each in outputs.all()] == ["Output"] * 3
 
 
 def test_the_whole_program_is_downloaded_with_the_changes(page: Page) -> None:

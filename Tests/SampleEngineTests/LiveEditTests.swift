@@ -18,15 +18,18 @@ struct LiveEditTests {
   }
 
   /// What comes of a sample whose lines readers may all change.
-  private func outcome(of code: String, _ request: SampleRequest = .build) async throws -> LiveOutcome {
+  private func outcome(
+    of code: String, showsOutput: Bool = false, _ request: SampleRequest = .build
+  ) async throws -> LiveOutcome {
     let sample = try #require(SampleCatalog(fences: [.inline("s", code)], folders: []).samples.first)
     let native = try await engine.evaluate([sample])
     try #require(native.first?.failure == nil, "\(native.flatMap(\.diagnostics))")
     let fragment = sample.files[0].fragments[0]
-    let live = LiveSample(
+    var live = LiveSample(
       sample: sample, figures: native.first?.figures ?? [],
       names: [Located("f", at: SourceLocation(file: fragment.file, line: 1))],
       editableLines: Set((1...99).map { LiveLine(file: nil, block: 0, number: $0) }))
+    live.showsOutput = showsOutput
     return try await engine.liveModules(of: [live], request)[0]
   }
 
@@ -117,6 +120,53 @@ struct LiveEditTests {
     #expect(texts.map(\.value) == ["f", "one", "two \"2\" 👍", "Printed"].map { .text($0) })
     // The name of a figure is what its page asks for, and no page shows what is printed.
     #expect(texts.map(\.changesFigure) == [false, true, true, false])
+  }
+
+  @Test func whatAPageShowsOfTheOutputFollows() async throws {
+    let outcome = try await outcome(
+      of: figure(
+        """
+            context.fill(.circle(center: .zero, radius: 2.5), with: .ink)
+        """,
+        before: """
+          let side = 0.1 + 0.2
+          print("Side", side, 12, true, side > 0.3 ? "long" : "short")
+          print("Area \\(side * side)", terminator: "\\n\\n")
+          print()
+          print(1, 2, 3, separator: "-")
+          """), showsOutput: true, .check(SampleScope(), editCount: 12))
+    #expect(outcome.diagnostics == [])
+    let module = try #require(outcome.module)
+    #expect(module.printsOutput)
+    #expect(module.literals.first { $0.text == "0.1" }?.changesFigure == true)
+    #expect(module.literals.first { $0.text == "\"-\"" }?.changesFigure == true)
+  }
+
+  /// The last bit of a power, which two systems do not round alike, decides where the circle is.
+  @Test func whatALastBitDecidesIsNotCompared() async throws {
+    let outcome = try await outcome(
+      of: figure(
+        """
+            let steps = 1  // edit: 50...400
+            var x = 0.37  // edit: 0...1
+            for _ in 0..<steps {
+              x = pow(2.5 + x, 9.5).truncatingRemainder(dividingBy: 1.5)  // edit: 1...10
+            }
+            context.fill(.circle(center: Point(x: 20 + 10 * x, y: 50), radius: 5), with: .ink)  // edit: 5...50
+        """, before: "import Foundation"), .check(SampleScope(), editCount: 40))
+    #expect(outcome.diagnostics == [])
+  }
+
+  /// Embedded Swift describes neither arrays nor optional values.
+  @Test func outputThatAModuleCannotPrintStaysWhatItWas() async throws {
+    let outcome = try await outcome(
+      of: figure(
+        "    context.fill(.circle(center: .zero, radius: 2.5), with: .ink)", before: "print([1.5, 2])"),
+      showsOutput: true)
+    #expect(outcome.diagnostics == [])
+    #expect(outcome.module?.printsOutput == false)
+    #expect(outcome.module?.literals.first { $0.text == "1.5" }?.changesFigure == false)
+    #expect(outcome.module?.literals.first { $0.text == "2.5" }?.changesFigure == true)
   }
 
   @Test func casesOfTheSamplesOwnEnumerationsBecomeVariables() async throws {

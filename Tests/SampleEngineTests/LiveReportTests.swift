@@ -12,8 +12,18 @@ import Testing
     #expect(report?.films == [film])
   }
 
+  @Test func whatIsPrintedComesBeforeFiguresAndMaySayAnything() {
+    let printed = ["Größe 1\nend figure\n", "\u{0}1\n", "printed \u{0} 3\n", "\u{0}12\n", ""]
+    let report = LiveReport(
+      printed.map { "printed \($0.utf8.count)\n\($0)" }.joined() + "figure a 480 300 2.5\n")
+    #expect(report?.figures.map(\.name) == ["a"])
+    #expect(report?.printed == printed.joined())
+    #expect(report?.output == "Größe 1\nend figure\nprinted \u{0} 3\n")
+  }
+
   @Test(arguments: [
-    "figure a 480 300 1\nbox\n", "figure 2 name=a width=1 height=1\nend figure\n", "slider a 1",
+    "printed 3\nab", "printed -1\n", "printed x\n", "printed 2", "figure a 480 300 1\nbox\n",
+    "figure 2 name=a width=1 height=1\nend figure\n", "slider a 1",
   ])
   func whatIsNoReportIsRefused(_ output: String) {
     #expect(LiveReport(output) == nil)

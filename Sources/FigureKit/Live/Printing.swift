@@ -1,7 +1,16 @@
 #if hasFeature(Embedded)
 
-/// Prints nothing, because a page does not show what a sample prints. Embedded Swift's own `print` takes only one
+/// Prints nothing: where a page shows what a sample prints, the sample has functions of its own. Embedded Swift's own `print` takes only one
 /// value.
 public func print<each Item>(_ items: repeat each Item, separator: String = " ", terminator: String = "\n") {}
+
+#endif
+
+#if arch(wasm32)
+
+extension LiveModule {
+  /// Hands over what a program prints while it starts.
+  public static func print(_ text: String) { emit(Array(text.utf8)) }
+}
 
 #endif

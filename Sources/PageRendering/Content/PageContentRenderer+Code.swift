@@ -133,7 +133,7 @@ extension PageContentRenderer {
     let isKnown =
       shown.outcome.map { $0.failure == nil && ($0.provisional == nil || !result.isEmpty) } ?? false
     let isQuiz = isKnown && openQuiz(options, isAnswered: !result.isEmpty, to: &html)
-    writeOutput(result.output, to: &html)
+    writeOutput(result.output, of: shown.excerpt.sample, block: shown.excerpt.block, to: &html)
     writeMessage(result.message, isWarning: result.isWarning, to: &html)
     writeFigures(result.figures, of: shown, options, at: codeBlock.location, to: &html)
     let place = codeBlock.location
@@ -179,7 +179,7 @@ extension PageContentRenderer {
     reportLongOutput(outcome.output, of: id, at: location, canHide: false)
     features.hasCode = true
     html.append(markup: "<div class=\"sample\">\n")
-    writeOutput(outcome.output, to: &html)
+    writeOutput(outcome.output, of: id, block: nil, to: &html)
     writeState(of: outcome, to: &html)
     html.append(markup: "</div>\n")
   }
@@ -195,10 +195,19 @@ extension PageContentRenderer {
         .about(sample: sample.description))
   }
 
-  private func writeOutput(_ output: String, to html: inout MarkupBuffer) {
+  private mutating func writeOutput(
+    _ output: String, of sample: SampleID, block: Int?, to html: inout MarkupBuffer
+  ) {
     guard !output.isEmpty else { return }
     html.append(markup: "<div class=\"output\" role=\"group\"")
     html.append(attribute: "aria-label", strings[.output])
+    // Its program prints it anew with the values of a reader.
+    if use == .page, resources.samples.modules[sample]?.module.printsOutput == true,
+      let address = moduleAddress(of: sample)
+    {
+      html.append(attribute: "data-prints", address + (block.map { " \($0)" } ?? ""))
+      features.hasLiveOutput = true
+    }
     html.append(markup: "><pre tabindex=\"0\"><samp>")
     html.append(text: output.shownOutput)
     html.append(markup: "</samp></pre></div>\n")

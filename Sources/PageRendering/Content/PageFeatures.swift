@@ -18,6 +18,8 @@ package struct PageFeatures: Sendable, Hashable {
   package var hasInk = false
   /// Whether readers may change literals of its code.
   package var hasEditableCode = false
+  /// Whether the page shows what such a program prints.
+  package var hasLiveOutput = false
   /// Whether readers may try to break what such a figure claims.
   package var hasInvariants = false
   /// Whether readers may repair a program.

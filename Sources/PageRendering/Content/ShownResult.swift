@@ -16,6 +16,24 @@ struct ShownResult {
   var isEmpty: Bool { output.isEmpty && message.isEmpty && figures.isEmpty }
 }
 
+extension FenceOptions {
+  /// Whether the fence shows a region of a sample, or one file of several, whose output and figures cannot be separated from
+  /// those of the rest.
+  fileprivate var isPart: Bool {
+    if case .fileSample(_, let file, let region) = role { file != nil || region != nil } else { false }
+  }
+
+  /// The output that belongs under what the fence shows.
+  package func shownOutput(of shown: ShownSamples.Shown) -> String {
+    guard showsOutput, !isPart, let blocks = shown.outcome?.blocks,
+      blocks.indices.contains(shown.excerpt.block)
+    else {
+      return ""
+    }
+    return blocks[shown.excerpt.block].output
+  }
+}
+
 extension PageContentRenderer {
   /// What is shown under a block: what the page does not show in another place.
   func shownResult(of shown: ShownSamples.Shown, _ options: FenceOptions) -> ShownResult {
@@ -26,11 +44,9 @@ extension PageContentRenderer {
     let block = outcome.blocks[shown.excerpt.block]
     let sample = shown.excerpt.sample
     result.isWarning = block.isWarning
-    // The output and figures of a region, or of one file of several, cannot be separated from those of the rest.
-    var isPart = false
-    if case .fileSample(_, let file, let region) = options.role { isPart = file != nil || region != nil }
+    let isPart = options.isPart
     if options.showsOutput, !isPart {
-      if !isPlaced(output: sample.name) { result.output = block.output }
+      if !isPlaced(output: sample.name) { result.output = options.shownOutput(of: shown) }
       result.figures = block.figures.filter { !isPlaced(figure: $0, of: sample, outcome: outcome) }
     }
     // A part whose fence says that it fails is where the failure belongs.

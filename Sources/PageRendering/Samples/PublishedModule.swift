@@ -50,6 +50,7 @@ package struct PublishedModule: Sendable {
     cache.append(address)
     cache.append(module.figures)
     cache.append(module.literals)
+    cache.append(module.printsOutput)
     cache.append(editing.rawValue)
     for image in images { cache.append(image.address) }
   }

@@ -35,6 +35,7 @@ extension PageContext {
     names.add("hasKnobHandles") { $0.features.hasKnobHandles }
     names.add("hasInk") { $0.features.hasInk }
     names.add("hasEditableCode") { $0.features.hasEditableCode }
+    names.add("hasLiveOutput") { $0.features.hasLiveOutput }
     names.add("hasInvariants") { $0.features.hasInvariants }
     names.add("hasRepairs") { $0.features.hasRepairs }
     names.add("hasCode") { $0.features.hasCode }

@@ -17,8 +17,8 @@ extension EditTrial {
   private func outcome(
     of edits: Edits, on figure: String
   ) async throws(SampleEnvironmentError) -> LiveRepair.Outcome {
-    guard case .drawings(let figures) = try await native.answer(to: Edits([])),
-      case .drawings(let others) = try await native.answer(to: edits), let drawing = others[figure]
+    guard case .shown(let figures, _) = try await native.answer(to: Edits([])),
+      case .shown(let others, _) = try await native.answer(to: edits), let drawing = others[figure]
     else { return .isRefused }
     return drawing == figures[figure] ? .isSame : .differs
   }

@@ -30,6 +30,21 @@ struct Edits: Sendable, Hashable {
       .map { Edits([Value(literal: literal, value: $0)]) }
   }
 
+  /// The same with every `Double` among some literals one bit greater.
+  func nudged(_ literals: [LiveLiteral]) -> Edits {
+    let own = literals.compactMap { literal -> Value? in
+      guard !values.contains(where: { $0.literal.slot == literal.slot }), let value = literal.value else {
+        return nil
+      }
+      return Value(literal: literal, value: value)
+    }
+    return Edits(
+      (values + own).map { value in
+        guard value.literal.kind == .number, case .number(let number) = value.value else { return value }
+        return Value(literal: value.literal, value: .number(number.nextUp))
+      })
+  }
+
   /// Random values of one to four literals.
   static func random(_ literals: [LiveLiteral], using generator: inout some RandomNumberGenerator) -> Edits {
     let chosen = literals.shuffled(using: &generator).prefix(Int.random(in: 1...4, using: &generator))

@@ -5,8 +5,8 @@ import SystemPackage
 struct NativeEdits: Sendable {
   /// What a program makes of values.
   enum Answer: Sendable, Hashable {
-    /// The drawing list of each figure, by its name.
-    case drawings([String: String])
+    /// The drawing list of each figure, by its name, and what is printed.
+    case shown(drawings: [String: String], output: String)
     /// It traps or exits.
     case refusal
     /// It takes too long or too much.
@@ -59,14 +59,14 @@ struct NativeEdits: Sendable {
   /// `Signal.processorTime`.
   func leavings(
     _ variables: [String: String], processorSeconds: Int
-  ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, channel: [UInt8]) {
+  ) async throws(SampleEnvironmentError) -> (ending: ChildProcess.Ending, output: [UInt8], channel: [UInt8]) {
     var limited = sample
     limited.timeout = .seconds(processorSeconds * Self.patience)
     let left = try await SampleRun(
       sample: limited, module: module, program: program, containment: containment, variables: variables,
       processorSeconds: processorSeconds
     ).leavings(context)
-    return (left.ending, left.channel)
+    return (left.ending, left.output, left.channel)
   }
 
   /// What the program makes of some values.
@@ -75,7 +75,10 @@ struct NativeEdits: Sendable {
       [EditTable.variable: EditTable.words(edits).joined(separator: " ")],
       processorSeconds: Self.processorSeconds)
     return switch left.ending {
-    case .exited(0): .drawings(FigureChannel.drawings(in: left.channel))
+    case .exited(0):
+      .shown(
+        drawings: FigureChannel.drawings(in: left.channel),
+        output: String(decoding: left.output, as: UTF8.self))
     case .exited, .signalled(Signal.abort), .signalled(Signal.illegalInstruction), .signalled(Signal.trap),
       .signalled(Signal.segmentationFault):
       .refusal

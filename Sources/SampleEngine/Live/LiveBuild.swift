@@ -32,23 +32,23 @@ struct LiveBuild: Sendable {
     var editable = try await EditableProgram.search(request, sources.figureKit, in: folder, context)
     while let found = editable {
       // Where a variable may not stand, as in the signature of a public function, the compiler says so.
-      switch try await object(found.program, request, in: folder) {
+      switch try await object(found.program, request, prints: request.printsOutput, in: folder) {
       case .success(let file): return try await link(file, request, found, in: folder)
       case .failure(.doesNotCompile(let errors)): editable = found.withoutLines(of: errors)
       case .failure: editable = nil
       }
     }
-    switch try await object(sample, request, in: folder) {
+    switch try await object(sample, request, prints: false, in: folder) {
     case .success(let file): return try await link(file, request, nil, in: folder)
     case .failure(let failure): return .failed(failure)
     }
   }
 
   private func object(
-    _ sample: Sample, _ request: LiveSample, in folder: FilePath
+    _ sample: Sample, _ request: LiveSample, prints: Bool, in folder: FilePath
   ) async throws(SampleEnvironmentError) -> Swift.Result<FilePath, LiveFailure> {
     let object = LiveObject(
-      of: sample, hasPerspective: !request.figuresInPerspective.isEmpty, sources,
+      of: sample, hasPerspective: !request.figuresInPerspective.isEmpty, prints: prints, sources,
       modules: foundations.modules, live, context)
     guard let kept = cache.takeObject(object.digest) else {
       return try await object.made(in: folder, libraries: libraries.folder)
@@ -94,37 +94,37 @@ struct LiveBuild: Sendable {
     guard linked.count <= LiveBuild.byteLimit || live.makesDrafts else {
       return .failed(.tooLarge(linked.count))
     }
-    switch try await interpreter.figures(of: request, shownBy: trial, in: folder) {
-    case .success(let figures):
-      var module = LiveModule(bytes: try interruptible(linked), figures: figures)
+    switch try await interpreter.report(of: request, shownBy: trial, in: folder) {
+    case .success(let report):
+      var module = LiveModule(bytes: try interruptible(linked), figures: report.figures)
       module.repairs = request.repairs.map { _ in .hasNoHandle }
       if let editable {
-        (module.literals, module.repairs) = try await literals(of: editable, request.repairs, in: folder)
+        let printed = request.printsOutput ? report.output : nil
+        try await addLiterals(of: editable, request.repairs, printed: printed, to: &module, in: folder)
       }
       return .made(module, trial: try context.read(trial))
     case .failure(let failure): return .failed(failure)
     }
   }
 
-  /// The literals that readers may change, and what faults do. A draft offers all of them, as it takes seconds to find those that
-  /// change a figure.
-  private func literals(
-    of program: EditableProgram, _ repairs: [LiveRepair], in folder: FilePath
-  ) async throws(SampleEnvironmentError) -> ([LiveLiteral], [LiveRepair.Outcome]) {
+  /// Adds the literals that readers may change, and what faults do. A draft offers all of them, as it takes seconds to find those
+  /// that change a figure.
+  private func addLiterals(
+    of program: EditableProgram, _ repairs: [LiveRepair], printed: String?, to module: inout LiveModule,
+    in folder: FilePath
+  ) async throws(SampleEnvironmentError) {
     var literals = program.literals.map(\.literal)
     guard !live.makesDrafts else {
       for index in literals.indices { literals[index].changesFigure = true }
-      return (
-        literals,
-        repairs.map { repair in
-          repair.fault.map { $0.edit(of: literals) == nil ? .hasNoHandle : .differs } ?? .proposals([])
-        }
-      )
+      module.literals = literals
+      module.repairs = repairs.map { repair in
+        repair.fault.map { $0.edit(of: literals) == nil ? .hasNoHandle : .differs } ?? .proposals([])
+      }
+      module.printsOutput = printed != nil
+      return
     }
-    guard let trial = try await program.trial(interpreter, sources.figureKit, in: folder) else {
-      return ([], repairs.map { _ in .hasNoHandle })
-    }
-    literals = try await trial.triedLiterals()
+    guard let trial = try await program.trial(interpreter, sources.figureKit, in: folder) else { return }
+    (literals, module.printsOutput) = try await trial.triedLiterals(printed: printed)
     var outcomes: [LiveRepair.Outcome] = []
     for repair in repairs {
       let outcome = try await trial.outcome(of: repair, literals)
@@ -134,7 +134,7 @@ struct LiveBuild: Sendable {
         literals[index].changesFigure = true
       }
     }
-    return (literals, outcomes)
+    (module.literals, module.repairs) = (literals, outcomes)
   }
 
   /// The object file of a C file.

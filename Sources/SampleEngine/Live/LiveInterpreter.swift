@@ -8,10 +8,10 @@ struct LiveInterpreter: Sendable {
 
   private var limit: Duration { context.configuration.liveTrialLimit }
 
-  /// The figures that a program shows, whose films must be the native ones.
-  func figures(
+  /// What a program shows, whose films must be the native ones.
+  func report(
     of request: LiveSample, shownBy program: FilePath, in folder: FilePath
-  ) async throws(SampleEnvironmentError) -> Result<[LiveFigureDescription], LiveFailure> {
+  ) async throws(SampleEnvironmentError) -> Result<LiveReport, LiveFailure> {
     let (ending, output, messages) = try await run(program, in: folder)
     guard let report = LiveReport(output) else { return .failure(.saysSomethingElse) }
     // What ends before it has shown a figure says nothing of those that it would have shown.
@@ -19,7 +19,7 @@ struct LiveInterpreter: Sendable {
       return .failure(failure)
     }
     switch ending {
-    case .exited(0): return .success(report.figures)
+    case .exited(0): return .success(report)
     case .timedOut: return .failure(.filmDoesNotEnd(limit))
     default: return .failure(.traps(messages.lines.first ?? ""))
     }
@@ -39,14 +39,12 @@ struct LiveInterpreter: Sendable {
     }
   }
 
-  /// What a program shows with other values of literals: the drawing list of each figure by its name; `nil` if it refuses them.
-  func drawings(
-    _ edits: Edits, shownBy program: FilePath, in folder: FilePath
-  ) async throws(SampleEnvironmentError) -> [String: String]? {
+  /// What a program shows with other values of literals; `nil` if it refuses them.
+  func report(
+    of edits: Edits, shownBy program: FilePath, in folder: FilePath
+  ) async throws(SampleEnvironmentError) -> LiveReport? {
     let (ending, output, _) = try await run(program, ["edits"] + EditTable.words(edits), in: folder)
-    guard ending == .exited(0), let report = LiveReport(output) else { return nil }
-    return Dictionary(
-      zip(report.figures.map(\.name), report.films).map { $0 }, uniquingKeysWith: { first, _ in first })
+    return ending == .exited(0) ? LiveReport(output) : nil
   }
 
   /// The drawing list of a figure, by its place, in a state, with other values of literals; `nil` if the program does not give one.

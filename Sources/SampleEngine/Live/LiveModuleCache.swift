@@ -67,7 +67,7 @@ struct LiveModuleCache: Sendable {
   private func name(_ part: Part, _ digest: SampleDigest) -> String { digest.hexadecimal + part.rawValue }
 
   private func header(_ part: Part, _ digest: SampleDigest) -> String {
-    "sitegen-live\(part.rawValue) 3 \(digest.hexadecimal)"
+    "sitegen-live\(part.rawValue) 4 \(digest.hexadecimal)"
   }
 
   private func read(_ part: Part, _ digest: SampleDigest) -> ArraySlice<UInt8>? {

@@ -22,18 +22,20 @@ struct LiveObject: Sendable {
   /// - Parameters:
   ///   - sample: The sample.
   ///   - hasPerspective: Whether its native figures have anything in perspective.
+  ///   - prints: Whether it prints what it prints natively.
   ///   - sources: What FigureKit and the runtime are made of.
   ///   - modules: The folder with FigureKit's module.
   ///   - live: The programs that make it.
   ///   - context: Where it is made.
   init(
-    of sample: Sample, hasPerspective: Bool, _ sources: LiveSources, modules: FilePath, _ live: LiveToolchain,
-    _ context: SampleEvaluationContext
+    of sample: Sample, hasPerspective: Bool, prints: Bool, _ sources: LiveSources, modules: FilePath,
+    _ live: LiveToolchain, _ context: SampleEvaluationContext
   ) {
     (self.context, self.live, self.modules, self.sample) = (context, live, modules, sample)
     module = SampleModule(sample)
     start = LiveStart(
-      expressions: sample.liveExpressions, entry: module.entry, hasPerspective: hasPerspective)
+      expressions: sample.liveExpressions, entry: module.entry, hasPerspective: hasPerspective, prints: prints
+    )
     digest = SampleDigest(
       parts: [sources.digest.hexadecimal, "object", module.name, module.entry, start.text]
         + live.programFlags

@@ -84,7 +84,8 @@ struct LiveProduction: Sendable {
     let faults = sample.repairs.compactMap { $0.fault?.edit(of: literals) }
       .map { Edits([Edits.Value(literal: $0.literal, value: $0.value)]) }
     return try await trial.difference(
-      of: literals.filter(\.changesFigure), faults, in: program, count: editCount, folder
+      of: literals.filter(\.changesFigure), faults, comparesOutput: module?.printsOutput ?? false,
+      in: program, count: editCount, folder
     ).map { .editsDiffer($0) }
   }
 }

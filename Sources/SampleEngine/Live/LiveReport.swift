@@ -6,14 +6,26 @@ struct LiveReport: Sendable, Hashable {
   var figures: [LiveFigureDescription]
   /// The drawing list of each.
   var films: [String]
+  /// What the program printed before, with NUL, its number and a line feed before what each block but the first printed; empty
+  /// if its module prints nothing.
+  var printed = ""
 
   /// Reads what the program `LiveRuntime/trial.c` writes without an argument; what it left out because it was ended early
   /// is missing. `nil` if it is something else.
   init?(_ output: String) {
+    var rest = output[...]
+    while rest.hasPrefix("printed ") {
+      guard let lineEnd = rest.utf8.firstIndex(of: UInt8(ascii: "\n")),
+        let count = Int(rest[..<lineEnd].dropFirst(8)), count >= 0,
+        let end = rest.utf8.index(lineEnd, offsetBy: count + 1, limitedBy: rest.utf8.endIndex)
+      else { return nil }
+      printed += rest[rest.utf8.index(after: lineEnd)..<end]
+      rest = rest[end...]
+    }
     var descriptions = [Substring]()
     films = []
     var film: [Substring]?
-    for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in rest.split(separator: "\n", omittingEmptySubsequences: false) {
       if film != nil {
         film?.append(line)
         if line == "end figure", let lines = film {
@@ -36,4 +48,7 @@ struct LiveReport: Sendable, Hashable {
     }
     self.figures = figures
   }
+
+  /// What the program printed, without what stands between blocks.
+  var output: String { printed.replacing(/\u{0}[0-9]+\n/, with: "") }
 }

@@ -115,7 +115,8 @@ extension SampleEngine {
     // More would keep others waiting. Libraries are compiled with the modules of all samples.
     for (index, sample) in samples.prefix(configuration.jobs).enumerated() where sample.libraries.isEmpty {
       let object = LiveObject(
-        of: sample, hasPerspective: false, sources, modules: foundations.modules, live, context)
+        of: sample, hasPerspective: false, prints: false, sources, modules: foundations.modules, live, context
+      )
       // As long as the folder in which it is made otherwise: what a compiler makes depends on lengths of paths (decision 72).
       let folder = context.work.appending("live-\(index)")
       guard (try? context.makeFolder(folder)) != nil,
@@ -157,6 +158,7 @@ extension SampleMemory.ModuleSource {
         // Films have megabytes, of which SHA-256 takes a quarter of what an edit in a preview may take.
         + sample.figures.flatMap { [$0.name, ContentDigest($0.drawing.utf8).description] }
         + sample.editableLines.parts + sample.repairs.parts
-        + (glyphs.map { ["glyphs", $0] } ?? []) + (isDraft ? ["draft"] : []))
+        + (sample.printsOutput ? ["output"] : []) + (glyphs.map { ["glyphs", $0] } ?? [])
+        + (isDraft ? ["draft"] : []))
   }
 }

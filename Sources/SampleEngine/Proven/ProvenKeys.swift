@@ -53,6 +53,7 @@ public struct ProvenKeys: Sendable {
       parts: ["proven module 3", key.hexadecimal]
         + live.sample.liveExpressions.flatMap { [$0.figure, $0.code.value] } + ["names"]
         + live.names.map(\.value) + ["runtime"] + runtime + live.editableLines.parts
+        + (live.printsOutput ? ["output"] : [])
         + live.repairs.parts)
   }
 

@@ -6,11 +6,13 @@ extension LiveModule: BinaryCodable {
     cache.append(figures)
     cache.append(literals)
     cache.append(repairs)
+    cache.append(printsOutput)
   }
 
   package init(from cache: inout BinaryReader) throws(BinaryReader.Failure) {
     self.init(bytes: try cache.data(), figures: try cache.value(), literals: try cache.value())
     repairs = try cache.value()
+    printsOutput = try cache.boolean()
   }
 }
 

@@ -8,6 +8,8 @@ public struct LiveModule: Sendable, Hashable {
   public var figures: [LiveFigureDescription]
   /// The literals that it reads from a table, by their slots.
   public var literals: [LiveLiteral]
+  /// Whether it prints what the program prints, as it starts.
+  public var printsOutput = false
   /// What was found out about the faults that readers are to repair, in the order in which they are asked for.
   public var repairs: [LiveRepair.Outcome] = []
 

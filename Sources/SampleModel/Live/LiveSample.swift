@@ -10,6 +10,8 @@ public struct LiveSample: Sendable, Hashable {
   public var names: [Located<String>]
   /// The lines whose literals readers are to change.
   public var editableLines: Set<LiveLine>
+  /// Whether a page that shows such lines shows what the sample prints, too.
+  public var showsOutput = false
   /// The listings that readers are to repair.
   public var repairs: [LiveRepair]
 
@@ -24,6 +26,11 @@ public struct LiveSample: Sendable, Hashable {
     self.editableLines = editableLines
     self.repairs = repairs
   }
+}
+
+extension LiveSample {
+  /// Whether its module is to print what readers see: a module without the program's own top-level code prints nothing.
+  package var printsOutput: Bool { showsOutput && sample.liveExpressions.isEmpty }
 }
 
 extension SampleID {

@@ -51,6 +51,7 @@ extension EvaluatedSamples {
     var names: [SampleID: [Located<String>]] = [:]
     var lines: [SampleID: Set<LiveLine>] = [:]
     var repairs: [SampleID: [LiveRepair]] = [:]
+    var printing: Set<SampleID> = []
     for page in sitePages {
       for mention in pages[page.file]?.liveMentions ?? [] {
         guard let (id, figures) = figures(of: mention, on: page) else { continue }
@@ -58,8 +59,10 @@ extension EvaluatedSamples {
           guard let repair = repair(at: place, of: figures[0], on: page) else { continue }
           lines[id, default: []].formUnion(repair.lines)
           repairs[id, default: []].append(repair)
+          if showsOutput(of: id, on: page) { printing.insert(id) }
         } else if mention.editing ?? own[id] ?? standard != .none {
           lines[id, default: []].formUnion(listedLines(of: id, on: page))
+          if showsOutput(of: id, on: page) { printing.insert(id) }
         }
         for figure in figures where names[id]?.contains(where: { $0.value == figure }) != true {
           names[id, default: []].append(Located(figure, at: mention.location))
@@ -67,9 +70,11 @@ extension EvaluatedSamples {
       }
     }
     return samples.filter { names[$0.id] != nil }.map { sample in
-      LiveSample(
+      var live = LiveSample(
         sample: sample, figures: results.outcome(sample.id)?.figures ?? [], names: names[sample.id] ?? [],
         editableLines: lines[sample.id] ?? [], repairs: repairs[sample.id] ?? [])
+      live.showsOutput = printing.contains(sample.id)
+      return live
     }
   }
 
@@ -77,6 +82,18 @@ extension EvaluatedSamples {
   private func listedLines(of id: SampleID, on page: Page) -> [LiveLine] {
     (pages[page.file]?.fences ?? []).filter { !$0.isHidden }
       .compactMap { results.shown(at: $0.location)?.excerpt }.filter { $0.sample == id }.flatMap(\.liveLines)
+  }
+
+  /// Whether a page shows what a sample prints.
+  private func showsOutput(of id: SampleID, on page: Page) -> Bool {
+    guard let outcome = results.outcome(id), !outcome.output.isEmpty, let own = pages[page.file] else {
+      return false
+    }
+    return own.placedOutputs.contains { results.identifier($0, onPage: page.samplePost) == id }
+      || own.options.contains { place, options in
+        results.shown(at: place).map { $0.excerpt.sample == id && !options.shownOutput(of: $0).isEmpty }
+          ?? false
+      }
   }
 
   /// The listing at a place that readers are to repair; `nil` where its fault has no place in it, which is told elsewhere.

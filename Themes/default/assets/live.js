@@ -545,7 +545,7 @@
         message.textContent = "";
         yields();
         plays = duration > 0 && !calm.matches;
-        for (const { timer } of pointers.values()) clearTimeout(timer);
+        pointers.forEach(({ timer }) => clearTimeout(timer));
         pointers.clear();
         restart();
         reset();
@@ -591,7 +591,7 @@
       async function replayed(edits, state, limit) {
         const fresh = await instance(dataset, edits);
         fresh.limit = limit;
-        fresh("start");
+        figure.output = fresh("start");
         const [head, ...others] = describe(fresh);
         if (others.length !== knobs.length) refuse("knobs");
         // A gesture of its own that is over has left its last picture.
