@@ -3,6 +3,7 @@ import FigureKit
 import func Foundation.log
 import func Foundation.pow
 
+// snippet.turn
 /// A dial that is released at 600° per second.
 struct Coasting {
   /// What is left of the velocity after a second, from 0 to 1.
@@ -15,6 +16,7 @@ struct Coasting {
   /// Where it comes to rest.
   var rest: Double { -600 / log(kept) }
 }
+// snippet.end
 
 let coasting = Interaction(
   "coasting", width: 420, height: 290, initialState: Coasting(),

@@ -5,6 +5,7 @@ import SampleSupport
 /// seen from above the pole.
 struct SteppedDots {
   var degrees = 0.0
+  // snippet.dots
   static let count = 200
 
   /// The dots of the half that is seen.
@@ -17,6 +18,7 @@ struct SteppedDots {
       return Point(x: radius * angle.cosine, y: radius * angle.sine)
     }
   }
+  // snippet.end
 
   /// How many dots lie over others.
   func overlaps(_ dots: [Point], closerThan distance: Double) -> Int {

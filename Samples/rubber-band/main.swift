@@ -9,6 +9,7 @@ struct BandedSheet {
   var offset = 0.0
   var release = (offset: 0.0, time: 0.0)
 
+  // snippet.banded
   static let reach = 160.0
 
   /// How far the sheet goes when the finger has gone so far.
@@ -17,6 +18,7 @@ struct BandedSheet {
     let way = (1 - 1 / (pull + 1)) * Self.reach
     return distance < 0 ? -way : way
   }
+  // snippet.end
 
   /// How far a finger has gone when the sheet is there.
   func finger(at offset: Double) -> Double {
