@@ -78,10 +78,10 @@ extension WeeksScene {
   /// day is full.
   var comesBack: Bool {
     outcomes.allSatisfy { outcome in
-      let attempt = outcome.attempt
-      let next = outcomes.filter { $0.attempt.day == attempt.day + 1 }
-      return outcome.isSolved || attempt.day + 1 == WeeksScene.days
-        || next.count == limit
+      let (attempt, tomorrow) = (outcome.attempt, outcome.attempt.day + 1)
+      if outcome.isSolved || tomorrow == WeeksScene.days { return true }
+      let next = outcomes.filter { $0.attempt.day == tomorrow }
+      return next.count == limit
         || next.contains { $0.attempt.exercise == attempt.exercise }
     }
   }
