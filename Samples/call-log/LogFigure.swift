@@ -13,6 +13,9 @@ func logInteraction() -> Interaction<LogScene> {
       Knob("Ordered", initially: true) { $0.script.isOrdered = $1 },
       Knob("Strict", initially: true) { $0.script.isStrict = $1 },
     ],
+    invariants: [
+      Invariant("A nice double accepts what a strict one does") { $0.isNicer }
+    ],
     update: { scene, event in
       scene.handle(
         event, position: (event.location.y - top) / LogLayout.rowHeight,
@@ -60,3 +63,19 @@ func strictFigure() -> Figure {
     }
   }
 }
+
+// snippet.claim
+extension LogScene {
+  /// Whether a nice double accepts whatever a strict one accepts.
+  var isNicer: Bool {
+    func passes(strict isStrict: Bool) -> Bool {
+      var script = script
+      script.isStrict = isStrict
+      let layout = LogLayout(
+        script: script, made: script.calls.count, top: 0)
+      return layout.double.verify().isEmpty
+    }
+    return !passes(strict: true) || passes(strict: false)
+  }
+}
+// snippet.end

@@ -74,27 +74,73 @@ func oneLabelFigure() -> Figure {
   }
 }
 
+/// A dial that turns to the label that is tapped.
+struct TappedDial: Sendable {
+  let dial = Dial.hollow
+  private var start = Angle.zero
+  private var goal = Angle.zero
+  private var tapTime = -1.0
+  var time = 0.0
+
+  var rotation: Angle {
+    let progress = TimingFunction.easeInOut.value(at: (time - tapTime) / 0.6)
+    return start + (goal - start) * progress
+  }
+
+  // snippet.tapped
+  mutating func tap(_ point: Point) {
+    let layers = dial.layers(turnedBy: rotation)
+    guard let index = layers.lastIndex(where: { $0.contains(point) })
+    else { return }
+    let turn = -layers[index].rotation.degrees
+    start = rotation
+    goal = start + .degrees(turn.remainder(dividingBy: 360))
+    tapTime = time
+  }
+  // snippet.end
+
+  /// Whether the label that is going to stand at the pointer is upright.
+  var endsUpright: Bool {
+    let index = dial.selectedIndex(at: goal)
+    let angle = dial.layers(turnedBy: goal)[index].rotation.degrees
+    return abs(angle.remainder(dividingBy: 360)) < 1e-6
+  }
+}
+
 /// The dial on its way from label to label.
 func turningFigure() -> Figure {
-  let dial = Dial.hollow
-  // Each move takes 0.6 s, and each label then stays for 0.4 s.
-  let moves = 3
-  let times: [Double] = (0..<moves).flatMap { move in
-    (0...18).map { (frame: Int) in Double(move) + Double(frame) / 30 }
-  }
-  return Figure(
-    "turning", width: 320, height: 320, times: times,
-    duration: Double(moves), poster: 0.3,
-    background: { context in context.drawPointer(of: dial) },
-    { context, time in
-      let move = min(time.rounded(.down), Double(moves - 1))
-      let eased = TimingFunction.easeInOut.value(at: (time - move) / 0.6)
-      let rotation = dial.step * -(move + eased)
+  let interaction = Interaction(
+    "turning", width: 320, height: 320, initialState: TappedDial(),
+    invariants: [
+      Invariant("The name that ends at the pointer is upright") { scene in
+        scene.endsUpright
+      }
+    ],
+    update: { scene, event in
+      guard event.kind == .down else { return }
+      scene.time = max(scene.time, event.time)
+      scene.tap(event.location)
+    },
+    advance: { scene, time in scene.time = time },
+    draw: { context, scene in
+      let (dial, rotation) = (scene.dial, scene.rotation)
       let selected = dial.selectedIndex(at: rotation)
-      context.draw(dial, turnedBy: rotation, accent: selected)
+      context.drawPointer(of: dial)
       let degrees = rotation.degrees.rounded().formatted(digits: 0)
+      context.named("dial", value: "\(dial.titles[selected]) at the pointer") {
+        context in
+        context.draw(dial, turnedBy: rotation, accent: selected)
+      }
       context.drawReadout("turned by \(degrees)°")
     })
+  var taps = PointerScript()
+  taps.pause(0.6)
+  for place in [-80.0, 80, 160] {
+    taps.tap(
+      at: Dial.hollow.center.offset(by: 100, toward: .degrees(180 + place)))
+    taps.pause(1.2)
+  }
+  return interaction.play(taps, poster: 0.4)
 }
 
 /// A tap on a turned label, and where it is in the label's coordinates.

@@ -13,6 +13,8 @@ struct SnappingDial {
     self.dial = dial
   }
 
+  var isHeld: Bool { tracker != nil }
+
   func rotation(at time: Double) -> Angle {
     guard let releaseTime else { return turned }
     let elapsed = (time - releaseTime) / 0.25

@@ -268,6 +268,14 @@ struct TouchScene {
 
 let touchInteraction = Interaction(
   "gesture", width: 320, height: 320, initialState: TouchScene(),
+  invariants: [
+    Invariant("A second after the finger has left, a name is at the pointer") {
+      scene in
+      let rest = scene.dial.rotation(at: scene.time + 1)
+      let miss = (rest - scene.dial.dial.aligned(rest)).degrees
+      return scene.dial.isHeld || abs(miss) < 1e-6
+    }
+  ],
   update: { scene, event in scene.dial.handle(event) },
   advance: { scene, time in scene.time = time },
   draw: { context, scene in

@@ -134,8 +134,8 @@ func pinchFigure() -> Figure {
   Interaction(
     "pinch", width: 480, height: 280, initialState: Pinching(),
     invariants: [
-      Invariant("It folds from open to closed and never beyond") { pinching in
-        (0...1).contains(pinching.fold.progress)
+      Invariant("It folds from open to closed and never beyond") {
+        $0.isPaper
       }
     ],
     update: { pinching, event in
@@ -159,3 +159,10 @@ func pinchFigure() -> Figure {
     }
   ).play(pinchGesture(), frameRate: 20, tail: 0, poster: 1, showsPointer: false)
 }
+
+// snippet.claim
+extension Pinching {
+  /// Whether the page is somewhere between open and closed.
+  var isPaper: Bool { (0...1).contains(fold.progress) }
+}
+// snippet.end

@@ -38,6 +38,9 @@ func playersInteraction() -> Interaction<PlayersScene> {
         $0.setLimit(Int($1))
       }
     ],
+    invariants: [
+      Invariant("No one waits for a place that is free") { $0.wastesNoPlace }
+    ],
     update: { scene, event in
       scene.run(until: event.time)
       guard event.kind == .down else { return }
@@ -125,3 +128,12 @@ private func name(of video: Int) -> String {
   ]
   return names[video % names.count]
 }
+
+// snippet.claim
+extension PlayersScene {
+  /// Whether someone waits only while all places are taken.
+  var wastesNoPlace: Bool {
+    wall.queue.isEmpty || wall.runningCount >= wall.limit
+  }
+}
+// snippet.end

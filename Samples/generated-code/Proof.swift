@@ -170,6 +170,7 @@ func proveMistakes() {
     ).count == 3)
 }
 
+// snippet.promises
 private func proveInvariants(_ workspace: Workspace, own: [String: String]) {
   var next = workspace
   next.run()
@@ -184,6 +185,7 @@ private func proveInvariants(_ workspace: Workspace, own: [String: String]) {
       workspace.files[entity.name + Plan.suffix] == entity.generatedHalf(in: workspace.model))
   }
 }
+// snippet.end
 
 /// 1,000 random sequences of changes and runs; returns how many files they
 /// wrote.

@@ -39,6 +39,9 @@ func homeScreenInteraction() -> Interaction<HomeScreenScene> {
         $0.screen.settings.rule = $1 == 0 ? .floor : .round
       },
     ],
+    invariants: [
+      Invariant("Every icon is there once, and no page is too full") { $0.isWhole }
+    ],
     update: { scene, event in
       var event = event
       event.location -= Vector(dx: margin, dy: header)
@@ -126,5 +129,18 @@ extension PointerScript {
 func homeScreenFigure() -> Figure {
   homeScreenInteraction()
     .play(reorderingGesture(), frameRate: 24, tail: 0.6, poster: 3.3)
+}
+// snippet.end
+
+// snippet.claim
+extension HomeScreenScene {
+  /// Whether every icon stands on one page, and no page holds too many.
+  var isWhole: Bool {
+    let pages = screen.pages
+    let icons = pages.pages.flatMap { $0 }
+    return Set(icons).count == icons.count
+      && pages.pages.allSatisfy { $0.count <= pages.capacity }
+      && icons.allSatisfy { screen.placement(of: $0) != nil }
+  }
 }
 // snippet.end

@@ -13,6 +13,9 @@ func weeksInteraction() -> Interaction<WeeksScene> {
         $0.setLimit(Int($1))
       }
     ],
+    invariants: [
+      Invariant("A failed koan is back as soon as a day has room") { $0.comesBack }
+    ],
     update: { scene, event in scene.handle(event) },
     advance: { scene, time in scene.advance(to: time) },
     draw: { context, scene in context.draw(scene) })
@@ -68,3 +71,19 @@ extension GraphicsContext {
     }
   }
 }
+
+// snippet.claim
+extension WeeksScene {
+  /// Whether each koan that failed is tried on the next day, unless that
+  /// day is full.
+  var comesBack: Bool {
+    outcomes.allSatisfy { outcome in
+      let (attempt, tomorrow) = (outcome.attempt, outcome.attempt.day + 1)
+      if outcome.isSolved || tomorrow == WeeksScene.days { return true }
+      let next = outcomes.filter { $0.attempt.day == tomorrow }
+      return next.count == limit
+        || next.contains { $0.attempt.exercise == attempt.exercise }
+    }
+  }
+}
+// snippet.end

@@ -21,6 +21,9 @@ func growingInteraction() -> Interaction<GrowingScene> {
         $0.scale = $1 == 0 ? .native : .fitted
       }
     ],
+    invariants: [
+      Invariant("Title, list and buttons fill the screen") { $0.isFilled }
+    ],
     update: { scene, event in
       guard event.kind == .down || event.kind == .move else { return }
       let origin = event.location.x < 219 ? left : right
@@ -90,3 +93,15 @@ extension GraphicsContext {
     }
   }
 }
+
+// snippet.claim
+extension GrowingScene {
+  /// Whether nothing of the screen is left over or used twice.
+  var isFilled: Bool {
+    let layout = ListLayout(screen)
+    return layout.title.maxY == layout.list.minY
+      && layout.list.maxY == layout.bar.minY
+      && layout.bar.maxY == screen.height
+  }
+}
+// snippet.end

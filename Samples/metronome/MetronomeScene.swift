@@ -61,6 +61,9 @@ func metronomeInteraction() -> Interaction<MetronomeScene> {
         $0.count = [.addedUp, .product, .restarted][$1]
       },
     ],
+    invariants: [
+      Invariant("Added up, the beat goes on where it was") { $0.neverJumps }
+    ],
     update: { $0.handle($1) },
     advance: { scene, time in scene.time = time },
     draw: { context, scene in scene.draw(in: &context) })
@@ -91,5 +94,19 @@ func swingFigure() -> Figure {
   let gesture = tempoGesture(about: MetronomeScene().dial.center)
   return metronomeInteraction().play(
     gesture, frameRate: 30, tail: 1.2, poster: 2.1)
+}
+// snippet.end
+
+// snippet.claim
+extension MetronomeScene {
+  /// Whether each change of the tempo left the count as it was.
+  var neverJumps: Bool {
+    // The other two counts are wrong on purpose.
+    guard count == .addedUp else { return true }
+    return zip(track.clocks, track.clocks.dropFirst()).allSatisfy { old, new in
+      let change = new.anchor.time
+      return abs(old.beats(at: change) - new.beats(at: change)) < 1e-9
+    }
+  }
 }
 // snippet.end

@@ -12,15 +12,8 @@ func mapInteraction() -> Interaction<TwoFingerMap> {
       }
     ],
     invariants: [
-      Invariant("Squares of the map stay squares") { map in
-        let m = map.transform
-        return abs(m.a - m.d) < 1e-6 && abs(m.b + m.c) < 1e-6
-      },
-      Invariant("The zoom keeps to its limits") { map in
-        let zoom = map.transform.meanScale
-        return zoom > map.scaleLimits.lowerBound - 1e-6
-          && zoom < map.scaleLimits.upperBound + 1e-6
-      },
+      Invariant("Squares of the map stay squares") { $0.keepsSquares },
+      Invariant("The zoom keeps to its limits") { $0.keepsToLimits },
     ],
     update: { map, event in map.receive(event) },
     draw: { context, map in
@@ -71,3 +64,20 @@ func mapFigure() -> Figure {
   mapInteraction().play(
     mapGesture(), frameRate: 24, poster: 3, showsPointer: false)
 }
+
+// snippet.claim
+extension TwoFingerMap {
+  /// Whether the matrix is a turn, a zoom and a move.
+  var keepsSquares: Bool {
+    let m = transform
+    return abs(m.a - m.d) < 1e-6 && abs(m.b + m.c) < 1e-6
+  }
+
+  /// Whether the zoom is within its limits.
+  var keepsToLimits: Bool {
+    let zoom = transform.meanScale
+    return zoom > scaleLimits.lowerBound - 1e-6
+      && zoom < scaleLimits.upperBound + 1e-6
+  }
+}
+// snippet.end

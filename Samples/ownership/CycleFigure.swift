@@ -35,6 +35,9 @@ func cycleInteraction() -> Interaction<CycleScene> {
     knobs: [
       Knob("r = nil", initially: true) { $0.isDropped = $1 }
     ],
+    invariants: [
+      Invariant("What can be reached is never freed") { $0.keepsWhatIsUsed }
+    ],
     update: { scene, event in
       guard event.kind == .down else { return }
       var nearest = 26.0
@@ -129,3 +132,18 @@ extension GraphicsContext {
     }
   }
 }
+
+// snippet.claim
+extension CycleScene {
+  /// Whether each object that a variable leads to lives, and whether those
+  /// without a count, and no others, were freed.
+  var keepsWhatIsUsed: Bool {
+    let graph = graph
+    return graph.counts.indices.allSatisfy { object in
+      let isFreed = graph.freed.contains(object)
+      return isFreed == (graph.counts[object] == 0)
+        && !(isFreed && graph.isReachable[object])
+    }
+  }
+}
+// snippet.end

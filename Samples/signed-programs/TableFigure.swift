@@ -26,6 +26,9 @@ struct TableScene: Hashable, Sendable {
 func tableInteraction() -> Interaction<TableScene> {
   Interaction(
     "table", width: 440, height: 356, initialState: TableScene(),
+    invariants: [
+      Invariant("Exactly one column decides") { $0.isDecided }
+    ],
     update: { scene, event in scene.handle(event) },
     draw: { context, scene in
       let signature = Signature.all[scene.chosen]
@@ -143,3 +146,14 @@ extension GraphicsContext {
     }
   }
 }
+
+// snippet.claim
+extension TableScene {
+  /// Whether one column matches, and says what the function says.
+  var isDecided: Bool {
+    let signature = Signature.all[chosen]
+    let columns = decisionTable.filter { $0.matches(signature) }
+    return columns.map { $0.verdict } == [verdict(on: signature)]
+  }
+}
+// snippet.end

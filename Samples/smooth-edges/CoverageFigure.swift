@@ -16,6 +16,9 @@ func coverageInteraction() -> Interaction<HeldCorner> {
         corner, degrees in corner.angle = .degrees(degrees)
       }
     ],
+    invariants: [
+      Invariant("The pixels have what the corner covers") { $0.losesNothing }
+    ],
     update: { corner, event in
       corner.receive(event, scale: panel.scale)
     },
@@ -74,3 +77,20 @@ func coverageFigure() -> Figure {
   gesture.drag(along: way, duration: 4, timing: .easeInOut)
   return coverageInteraction().play(gesture, frameRate: 20)
 }
+
+// snippet.claim
+extension HeldCorner {
+  /// Whether the shares of all pixels add up to the area that is seen.
+  var losesNothing: Bool {
+    let map = CoverageMap.exact(polygon, width: columns, height: rows)
+    var sum = 0.0
+    for y in 0..<rows {
+      for x in 0..<columns { sum += map[x, y] }
+    }
+    let seen = polygon.clipped(to: .left, at: 0)
+      .clipped(to: .right, at: Double(columns))
+      .clipped(to: .top, at: 0).clipped(to: .bottom, at: Double(rows))
+    return abs(sum - seen.area) < 1e-9
+  }
+}
+// snippet.end

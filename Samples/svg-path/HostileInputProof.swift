@@ -1,5 +1,6 @@
 import SampleSupport
 
+// snippet.cuts
 /// Data cut off anywhere keeps every segment that was complete.
 ///
 /// - Returns: How many cuts there were.
@@ -18,6 +19,7 @@ func proveCuts() -> Int {
   }
   return count
 }
+// snippet.end
 
 /// Noise is read without harm, its mistake lies inside it, and what was
 /// read from it reads the same when it is written out.

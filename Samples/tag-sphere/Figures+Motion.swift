@@ -17,6 +17,9 @@ func dragFigure() -> Figure {
     "drag", width: 480, height: 340,
     initialState: SphereMotion(
       sphere: TagSphere(count: words.count), radius: 140),
+    invariants: [
+      Invariant("Every word stays on the sphere") { $0.keepsItsShape }
+    ],
     update: { $0.receive($1) },
     advance: { $0.advance(to: $1) },
     draw: { context, motion in
@@ -61,3 +64,18 @@ func slowingFigure() -> Figure {
       ], at: Point(x: 224, y: 38), in: &context)
   }
 }
+
+// snippet.claim
+extension SphereMotion {
+  /// Whether every word is on the sphere, as far from its neighbor as before.
+  var keepsItsShape: Bool {
+    let old = TagSphere(count: sphere.directions.count).directions
+    return sphere.directions.indices.dropFirst().allSatisfy { index in
+      let arrow = sphere.directions[index]
+      let before = old[index].dot(old[index - 1])
+      let now = arrow.dot(sphere.directions[index - 1])
+      return abs(arrow.length - 1) < 1e-9 && abs(now - before) < 1e-6
+    }
+  }
+}
+// snippet.end

@@ -8,6 +8,9 @@ func edgeInteraction() -> Interaction<EdgeScene> {
         $0.style.hasLetters = $1 == 1
       }
     ],
+    invariants: [
+      Invariant("No line is too wide, unless it is a single group") { $0.fits }
+    ],
     update: { scene, event in scene.receive(event) },
     draw: { context, scene in context.draw(scene) })
 }
@@ -53,3 +56,16 @@ extension GraphicsContext {
       at: Point(x: min(edge + 4, 428), y: 18))
   }
 }
+
+// snippet.claim
+extension EdgeScene {
+  /// Whether each line has the width of the form, or is a single group.
+  var fits: Bool {
+    form.template.blocks.allSatisfy { block in
+      block.lines(width: form.width).allSatisfy { line in
+        line.width <= form.width || line.groups.count == 1
+      }
+    }
+  }
+}
+// snippet.end

@@ -26,11 +26,7 @@ func ringInteraction() -> Interaction<RingScene> {
     ],
     invariants: [
       Invariant("Three views show three items, the swiped one between") {
-        scene in
-        let ring = scene.ring(after: scene.swipes)
-        let items = Set(ring.slots.map { $0.item })
-        return items.count == min(3, scene.count)
-          && ring.slots[1].item == modulo(scene.swipes, scene.count)
+        $0.showsNeighbors
       }
     ],
     draw: { context, scene in context.draw(scene) })
@@ -82,3 +78,15 @@ extension GraphicsContext {
       font: Font(size: 15))
   }
 }
+
+// snippet.claim
+extension RingScene {
+  /// Whether the views show different items, with the right one between.
+  var showsNeighbors: Bool {
+    let ring = ring(after: swipes)
+    let items = Set(ring.slots.map { $0.item })
+    return items.count == min(3, count)
+      && ring.slots[1].item == modulo(swipes, count)
+  }
+}
+// snippet.end

@@ -42,6 +42,9 @@ func lanesInteraction() -> Interaction<LanesScene> {
         initially: 0
       ) { $0.choose($1) }
     ],
+    invariants: [
+      Invariant("Never two on the screen, and none that comes twice") { $0.isBalanced }
+    ],
     update: { scene, event in
       let touched = scene.layout.row(at: event.location) ?? 0
       scene.scrub.handle(
@@ -108,3 +111,21 @@ extension Event {
     }
   }
 }
+
+// snippet.claim
+extension LanesScene {
+  /// Whether after each event every balance is 0 or 1, and so is their sum.
+  var isBalanced: Bool {
+    var balances = [0, 0]
+    return replay.rows.allSatisfy { row in
+      switch row.event.kind {
+      case .didAppear: balances[row.event.manager] += 1
+      case .didDisappear: balances[row.event.manager] -= 1
+      default: break
+      }
+      return balances.allSatisfy { (0...1).contains($0) }
+        && balances[0] + balances[1] <= 1
+    }
+  }
+}
+// snippet.end

@@ -38,6 +38,28 @@ def test_the_first_page_shows_its_series_and_its_figure_at_once(
     assert figure["y"] <= text["y"]
 
 
+def test_the_first_page_says_its_name_once_and_leads_to_what_it_is_made_by(browser: Browser, built_site: Path) -> None:
+    with serving(built_site / "public") as address:
+        context = open_view(browser, View(1440, "light"))
+        page = context.new_page()
+        page.goto(address, wait_until="networkidle")
+        titles = page.locator("h1").all_inner_texts()
+        band = page.get_by_role("complementary").filter(has_text="sitegen")
+        command = band.locator("pre").inner_text()
+        links = [address + link.removeprefix("/") for link in band.get_by_role("link").evaluate_all(
+            "links => links.map(link => link.getAttribute('href'))")]
+        missing = [link for link in links if not context.request.get(link).ok]
+        lost = []
+        for link in links:
+            page.goto(link)
+            if page.locator(":target").count() != link.count("#"):
+                lost.append(link)
+        context.close()
+    assert len(titles) == 1 and titles != ["Drawing in Swift"]
+    assert "install" in command
+    assert len(links) == 5 and not missing and not lost, (links, missing, lost)
+
+
 def test_the_head_of_a_post_has_the_mark_of_its_series(browser: Browser, built_site: Path) -> None:
     with serving(built_site / "public") as address:
         context = open_view(browser, View(390, "dark"))

@@ -139,6 +139,20 @@ QUESTIONS: dict[tuple[str, str], list[tuple[str, Gesture, str]]] = {
         ("Does a drag to the left turn it?", drag((420, 200), (60, 200)), "Leaf: flat on the left"),
         ("And back?", drag((60, 200), (420, 200)), "Leaf: flat on the right"),
     ],
+    ("why-an-array-is-the-wrong-queue", "why-an-array-is-the-wrong-queue-both-both"): [
+        ("How many move up for one that leaves?", tap(225, 202), "Array: 5 wait, 5 moved up. Ring: 5 wait, none moved"),
+        ("And for one that joins?", tap(95, 202), "Array: 6 wait, 5 moved up. Ring: 6 wait, none moved"),
+    ],
+    ("what-starts-a-swift-program", "what-starts-a-swift-program-widths-histogram"): [
+        ("How wide is a bin now?", drag((80, 120), (260, 120)), "Width: 15"),
+    ],
+    ("test-first-a-parser-for-durations", "test-first-a-parser-for-durations-stages-stages"): [
+        ("How far did the units get?", tap(270, 26), "Program: by units. Tests: 9 of 11 green"),
+        ("And the last program?", tap(480, 26), "Program: with 0s. Tests: 11 of 11 green"),
+    ],
+    ("a-figure-is-drawn-twice", "a-figure-is-drawn-twice-twice-ring"): [
+        ("How large is the ring?", drag((140, 70), (150, 70)), "Ring: a radius of 25"),
+    ],
     ("deliberate-practice-koans", "koans-mend"): [
         ("Is 0.1 + 0.2 equal to 0.3?", tap(345, 50), "0.1 + 0.2 == 0.3: true, wrong"),
         ("Then it is not?", tap(403, 50), "0.1 + 0.2 == 0.3: false, right"),
