@@ -126,10 +126,11 @@ public struct Declaration: Sendable, Hashable {
   /// Sentences on since when it is there and what replaces it, as Markdown.
   let availability: [String]
 
-  /// A line of a file, from 1.
+  /// A line of a file, from 1, and the column where that is known.
   struct Place: Sendable, Hashable {
     var file: String
     var line: Int
+    var column: Int?
   }
 
   /// Its path in the module, as links of comments have it.
@@ -152,7 +153,7 @@ public struct Declaration: Sendable, Hashable {
     availability = (symbol.availability ?? []).sentences
     commentPlace = symbol.docComment.flatMap { comment in
       guard let uri = comment.uri, let range = comment.lines.first?.range else { return nil }
-      return Place(file: uri, line: range.start.line + 1)
+      return Place(file: uri, line: range.start.line + 1, column: range.start.character + 1)
     }
   }
 
