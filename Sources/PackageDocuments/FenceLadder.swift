@@ -73,12 +73,10 @@ struct FenceLadder: Sendable {
     return error.location?.line.map(lines.contains) ?? true
   }
 
-  /// The errors to report: of the attempt with the fewest; of several, one that has what other fences declare, or the lowest.
+  /// The errors to report: of the attempt with the fewest, the lowest of several.
   var errors: [Diagnostic] {
     let own = attempts.filter { !$0.form.isOfManifest && !$0.errors.contains(where: Self.isOfTopLevel) }
-    return (own.isEmpty ? attempts : own).min {
-      ($0.errors.count, $0.others.isEmpty ? 1 : 0) < ($1.errors.count, $1.others.isEmpty ? 1 : 0)
-    }?.errors ?? []
+    return (own.isEmpty ? attempts : own).min { $0.errors.count < $1.errors.count }?.errors ?? []
   }
 
   /// Takes what the compiler said of what was next.

@@ -98,18 +98,6 @@ import Testing
     #expect(check.diagnostics.map { $0.location?.line } == [5])
   }
 
-  @Test func whatIsReportedHasWhatOtherFencesDeclare() async throws {
-    let text = "```swift\nlet b = 1\n```\n```swift\nb.turn()\n```\n"
-    let (check, _) = try await check(text) { code in
-      if !code.contains("turn") { return nil }
-      return code.contains("let b") ? "value of type 'Int' has no member 'turn'" : "cannot find 'b' in scope"
-    }
-    #expect(
-      check.diagnostics.map(\.message) == [
-        "This fence does not compile: value of type 'Int' has no member 'turn'"
-      ])
-  }
-
   @Test func pagesOfASiteSayWhichOfTheirFencesCount() throws {
     var documents = PackageDocuments(
       "---\ntitle: A\n---\n\n```swift\na()\n```\n\n```swift check=\"program\"\nb()\n```\n",

@@ -124,6 +124,17 @@ import Testing
     #expect(run.output.hasPrefix(Self.table), "\(run.output)")
   }
 
+  @Test func sitegensOwnPackageHasAModuleThatSamplesImportElsewhere() async throws {
+    let manifest = Self.manifest(Self.library("FigureKit", "FigureKit"), ".target(name: \"FigureKit\")")
+    let folder = try tests.package([
+      "Package.swift": manifest, "README.md": Self.readme,
+      "Sources/FigureKit/Dial.swift": "public func turned(by count: Int) -> Int { count + 1 }\n",
+    ])
+    let run = try await tests.check(folder)
+    #expect(run.exitCode == 0, "\(run.problems)")
+    #expect(run.output.hasPrefix(Self.table), "\(run.output)")
+  }
+
   @Test func aManifestOfNewerToolsIsSaidOnce() async throws {
     let manifest = Self.manifest(Self.library("Dial", "Dial"), ".target(name: \"Dial\")")
       .replacing("version: 6.0", with: "version: 99.0")

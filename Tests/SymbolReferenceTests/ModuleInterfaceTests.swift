@@ -61,6 +61,18 @@ import Testing
     #expect(interface.types.map { $0.members.map(\.name) } == [["area", "edge"]])
   }
 
+  @Test func whatTheCompilerMakesHasNoPlaceForTheCommentOfAnotherModule() throws {
+    let members = ["Swift", "Kit"].map { module in
+      """
+      {"kind": {"identifier": "swift.init"}, "identifier": {"precise": "\(module)"},
+       "pathComponents": ["A", "init(\(module):)"], "docComment": {"module": "\(module)", "lines": [{"text": "Text."}]}}
+      """
+    }
+    let graphs = "[{\"symbols\": [\(members.joined(separator: ","))], \"relationships\": []}]"
+    let interface = try ModuleInterface("Kit", symbolGraphs: Array(graphs.utf8))
+    #expect(interface.types.flatMap(\.members).map(\.name) == ["init(Kit:)"])
+  }
+
   @Test func somethingElseIsAnError() {
     #expect(throws: SymbolGraphError.self) { try ModuleInterface("Kit", symbolGraphs: Array("{}".utf8)) }
   }
