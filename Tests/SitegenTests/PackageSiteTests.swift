@@ -215,6 +215,18 @@ import Testing
       page.contains(/https:\/\/github\.com\/example\/dial\/blob\/[0-9a-f]{40}\/Sources\/Dial\/Dial\.swift#L4/)
     )
     #expect(folder.text(".github/workflows/documents.yml")?.contains("sitegen check --root docs") == true)
+    // The pages of an earlier version say so, and lead to the latest.
+    let settings = try #require(folder.text("docs/sitegen.yml"))
+    try folder.write(
+      settings
+        + "theme: { options: { notice: \"This is version 1.4; the latest is 1.5\", notice-link: \"https://e.org/\" } }\n",
+      to: "docs/sitegen.yml")
+    #expect(try await sitegen("build", "--root", "docs", "-o", "old").exitCode == 0)
+    let notice =
+      "<p class=\"notice\"><a href=\"https://e.org/\">This is version 1.4; the latest is 1.5</a></p>"
+    #expect(folder.text("old/documentation/dial/dial/index.html")?.contains(notice) == true)
+    #expect(!page.contains("class=\"notice\""))
+    try folder.write(settings, to: "docs/sitegen.yml")
     let again = try await sitegen("new", "docs")
     #expect(again.exitCode == 64, "\(again.problems)")
     let check = try await sitegen("check", "--root", "docs")
