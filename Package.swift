@@ -71,7 +71,8 @@ let package = Package(
     .target(
       name: "Scaffolding",
       dependencies: [
-        "Publishing", "SiteEngine", "PageRendering", "SiteModel", "SampleModel", "Mustache", "Metadata",
+        "Publishing", "SiteEngine", "PageRendering", "SiteModel", "SampleModel", "MarkdownSyntax", "Mustache",
+        "Metadata",
         "Diagnostics", "FileSystem", "URLs",
       ],
       swiftSettings: swiftSettings),

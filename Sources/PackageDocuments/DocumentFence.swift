@@ -83,6 +83,7 @@ struct DocumentFence: Sendable, Hashable {
       let hidden = HiddenComment(above: block.location.line ?? 1, of: page)
       fence.record = record(in: info) ?? hidden.flatMap { record(in: $0.info) }
       fence.setup = hidden?.setup
+      if page.isOfSite, fence.record == nil { return nil }
       if let next = block.nextInfoString, blocks.indices.contains(index + 1),
         outputLanguages.contains(next.lowercased())
       {

@@ -13,12 +13,14 @@ struct DocumentationComment: Sendable, Hashable {
     var outline = SwiftOutline(code.bytes)
     let bytes = Array(text.utf8)
     var result: [DocumentationComment] = []
-    var block: (lines: [String], first: Int, end: Int)?
+    var block: (lines: [String], first: Int, end: Int, isOfLines: Bool)?
     func finish() {
-      guard let (lines, first, end) = block else { return }
+      guard let (lines, first, end, isOfLines) = block else { return }
       block = nil
       if outline.isPublic(after: end) {
-        result.append(DocumentationComment(text: lines.joined(separator: "\n"), firstLine: first))
+        result.append(
+          DocumentationComment(
+            text: (isOfLines ? unindented(lines) : lines).joined(separator: "\n"), firstLine: first))
       }
     }
     var line = 1
@@ -30,20 +32,27 @@ struct DocumentationComment: Sendable, Hashable {
       let isAlone = bytes[..<range.lowerBound].reversed().prefix { $0 != UInt8(ascii: "\n") }
         .allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       if comment.hasPrefix("///"), isAlone {
-        let words = String(comment.dropFirst(comment.hasPrefix("/// ") ? 4 : 3))
-        if let (lines, first, _) = block, first + lines.count == line {
-          block = (lines + [words], first, range.upperBound)
+        let words = String(comment.dropFirst(3))
+        if let (lines, first, _, isOfLines) = block, first + lines.count == line {
+          block = (lines + [words], first, range.upperBound, isOfLines)
         } else {
           finish()
-          block = ([words], line, range.upperBound)
+          block = ([words], line, range.upperBound, true)
         }
       } else if comment.hasPrefix("/**"), isAlone {
         finish()
-        block = (unmarked(comment), line, range.upperBound)
+        block = (unmarked(comment), line, range.upperBound, false)
       }
     }
     finish()
     return result
+  }
+
+  /// Lines after `///` without what the first with words is indented by, as the compiler takes them.
+  private static func unindented(_ lines: [String]) -> [String] {
+    let indentations = lines.map { $0.prefix { $0 == " " || $0 == "\t" }.count }
+    let first = zip(lines, indentations).first { $0.count > $1 && $0 != "\r" }?.1 ?? 0
+    return zip(lines, indentations).map { String($0.dropFirst(min(first, $1))) }
   }
 
   /// The lines of a comment `/** */` without its marks, the stars of its lines and what all of them are indented by.

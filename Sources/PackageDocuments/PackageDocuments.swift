@@ -1,4 +1,5 @@
 public import FileSystem
+import MarkdownSyntax
 import SampleModel
 
 /// The texts of a package in which fences stand: Markdown at its top, articles of its DocC catalogs, and comments of public
@@ -16,6 +17,8 @@ public struct PackageDocuments: Sendable {
     var module: String?
     /// Whether DocC shows it, which takes all of an info string for the language.
     var isOfDocC: Bool
+    /// Whether it is a page of a site in the package, whose fences count only if they say how they compile.
+    var isOfSite = false
 
     /// Whether it is a comment of Swift code.
     var isComment: Bool { file.hasSuffix(".swift") }
@@ -53,7 +56,7 @@ public struct PackageDocuments: Sendable {
     for entry in try folder.entries("") where entry.kind == .file && entry.name.hasSuffix(".md") {
       try add(entry.name, in: folder, module: nil, isOfDocC: false)
     }
-    try addAll(below: "", in: folder, package)
+    try addAll(below: "", in: folder, package, isSite: false)
     pages.sort { ($0.file, $0.firstLine) < ($1.file, $1.firstLine) }
   }
 
@@ -63,17 +66,24 @@ public struct PackageDocuments: Sendable {
   }
 
   private mutating func addAll(
-    below path: String, in folder: Directory, _ package: DescribedPackage
+    below path: String, in folder: Directory, _ package: DescribedPackage, isSite: Bool
   ) throws(FileSystemError) {
-    for entry in try folder.entries(path) where !entry.name.hasPrefix(".") {
+    let entries = try folder.entries(path)
+    let hasSite = entries.contains { $0.name == "sitegen.yml" }
+    for entry in entries where !entry.name.hasPrefix(".") {
       let name = path.isEmpty ? entry.name : path + "/" + entry.name
       switch entry.kind {
-      case .folder where !Self.others.contains(entry.name): try addAll(below: name, in: folder, package)
+      case .folder where !Self.others.contains(entry.name):
+        try addAll(
+          below: name, in: folder, package, isSite: isSite || hasSite && entry.name == "Content")
       case .file where name.hasSuffix(".swift"):
         guard let module = package.module(of: name) else { continue }
         try add(name, in: folder, module: module, isOfDocC: true)
       case .file where name.hasSuffix(".md") && name.contains(".docc/"):
         try add(name, in: folder, module: package.module(of: name), isOfDocC: true)
+      case .file where name.hasSuffix(".md") && isSite:
+        try add(name, in: folder, module: nil, isOfDocC: false)
+        for index in pages.indices where pages[index].file == name { pages[index].isOfSite = true }
       default: continue
       }
     }
@@ -95,8 +105,22 @@ public struct PackageDocuments: Sendable {
     let all =
       file.hasSuffix(".swift")
       ? DocumentationComment.all(in: text).map {
-        Page(file: file, text: $0.text, firstLine: $0.firstLine, module: module, isOfDocC: true)
-      } : [Page(file: file, text: text, module: module, isOfDocC: isOfDocC)]
+        Page(
+          file: file, text: $0.text.withoutDirectives, firstLine: $0.firstLine, module: module, isOfDocC: true
+        )
+      }
+      : [
+        Page(
+          file: file, text: isOfDocC ? text.withoutDirectives : text, module: module, isOfDocC: isOfDocC)
+      ]
     pages += all.filter(\.mayHaveCode)
+  }
+}
+
+extension String {
+  /// DocC's Markdown without directives, with what stands in them, and as many lines.
+  fileprivate var withoutDirectives: String {
+    guard containsBytes(of: "@") else { return self }
+    return DirectiveText(self).converted { _ in "" }.lines.joined(separator: "\n")
   }
 }

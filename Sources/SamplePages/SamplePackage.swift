@@ -98,11 +98,13 @@ public struct SamplePackage: Sendable {
       files.append(("Tests/\(Self.proofsTarget)/\(Self.proofsTarget).swift", codeOfProofs))
     }
     let folder = sample.hasTests ? "Tests/" + target : "Sources/" + target
-    for file in program.files { files.append(("\(folder)/\(fileName(file.name))", file.text)) }
+    for file in program.files {
+      files.append(("\(folder)/\(fileName(file.name))", PlaygroundBlocks(file.text).guarded))
+    }
     for library in sample.libraries {
       for file in library.files {
         let text = SampleProgram.File(file).text
-        files.append(("Sources/\(library.module)/\(file.name)", text))
+        files.append(("Sources/\(library.module)/\(file.name)", PlaygroundBlocks(text).guarded))
       }
     }
     var entries = files.map { ZipEntry("\(name)/\($0.0)", Array($0.1.utf8)) }

@@ -2,6 +2,7 @@ public import Diagnostics
 public import FileSystem
 public import Metadata
 public import Publishing
+import SampleModel
 public import SiteEngine
 import SiteModel
 public import URLs
@@ -85,6 +86,18 @@ public struct NewDocs: Sendable {
         """.utf8))
   }
 
+  /// What tells the Swift Package Index where the package's documentation is.
+  ///
+  /// - Parameters:
+  ///   - module: The module whose reference it leads to.
+  ///   - baseURL: Where the site will be reachable.
+  /// - Returns: The file, whose path is relative to the package.
+  public static func indexFile(_ module: String, baseURL: BaseURL) -> NewFile {
+    let address = baseURL.address(Module(name: module, folder: "").reference)
+    let text = "version: 1\nexternal_links:\n  documentation: \(address.yaml)\n"
+    return NewFile(path: ".spi.yml", bytes: Array(text.utf8))
+  }
+
   /// A module's DocC catalog.
   private static func catalog(of module: Module, in package: Directory) -> String? {
     let entries = (try? package.entries(module.folder)) ?? []
@@ -99,7 +112,7 @@ public struct NewDocs: Sendable {
   ) throws {
     let result = try SiteImport.read(
       package.systemPath(catalog), base: [:], title: nil, defaultTitle: module.name, baseURL: baseURL,
-      today: today)
+      today: today, snippet: PackageSnippets(of: package).markdown)
     guard case .site(let site) = result else { return }
     for diagnostic in site.diagnostics {
       var diagnostic = diagnostic
@@ -162,9 +175,10 @@ private struct ReadmePage {
     let all = String(decoding: bytes, as: UTF8.self)
     var prose: Set<Int> = []
     MarkdownLines.forEach(in: Array(all.utf8)[...], firstLine: 0) { prose.insert($1) }
-    let lines = all.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() {
-      let line = String(decoding: line, as: UTF8.self)
+    let lines = all.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+      Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+    }
+    for (number, line) in CheckedFences.converted(lines).map(String.init).enumerated() {
       guard prose.contains(number) else {
         text += line + "\n"
         continue

@@ -128,15 +128,20 @@ struct ReferenceLoading {
     let source = await source(folder: text(Name.folder), commit: names(Name.commit))
     let catalog =
       text(Name.folder).map { catalogFiles(inPackage: $0, around: text(Name.sources) ?? "") } ?? []
+    let package = text(Name.folder).map { Directory(root: site.systemPath($0)) }
+    let snippets = package.map { self.files(below: "Snippets", $0, ofType: ".swift") } ?? []
     let digest =
       [text(Name.digest) ?? "", source.address ?? "", source.folder ?? "-"]
-      + catalog.flatMap { [$0.path, $0.text] }
+      + (catalog + snippets).flatMap { [$0.path, $0.text] }
     var result = ModuleReference(
       module: module, digest: SampleDigest(parts: digest).hexadecimal,
       types: names(Name.types), extendedTypes: Set(names(Name.extendedTypes))
     ) { () throws(SymbolGraphError) in try ModuleInterface(module, symbolGraphs: graphs) }
     result.source = source
     result.catalog = ModuleCatalog(of: module, files: catalog)
+    if let package {
+      result.snippet = { [snippets = PackageSnippets(of: package)] in snippets.markdown($0, slice: $1) }
+    }
     return result
   }
 
@@ -150,17 +155,19 @@ struct ReferenceLoading {
       let catalog = ((try? package.entries(path)) ?? []).first {
         $0.kind == .folder && $0.name.hasSuffix(".docc")
       }
-      if let catalog { return files(below: path + "/" + catalog.name, package) }
+      if let catalog { return files(below: path + "/" + catalog.name, package, ofType: ".md") }
       folder.removeLast()
     }
     return []
   }
 
-  private func files(below folder: String, _ package: Directory) -> [(path: String, text: String)] {
+  private func files(
+    below folder: String, _ package: Directory, ofType ending: String
+  ) -> [(path: String, text: String)] {
     ((try? package.entries(folder)) ?? []).sorted { $0.name < $1.name }.flatMap { entry in
       let path = folder + "/" + entry.name
-      if entry.kind == .folder { return files(below: path, package) }
-      guard entry.kind == .file, path.hasSuffix(".md"), let bytes = try? package.read(path, limit: 16 << 20)
+      if entry.kind == .folder { return files(below: path, package, ofType: ending) }
+      guard entry.kind == .file, path.hasSuffix(ending), let bytes = try? package.read(path, limit: 16 << 20)
       else { return [] }
       return [(path, String(decoding: bytes, as: UTF8.self))]
     }

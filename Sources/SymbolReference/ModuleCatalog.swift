@@ -62,8 +62,6 @@ extension ModuleCatalog.Page {
     var kept: [Substring] = []
     var isInFence = false
     var isInTopics = false
-    /// How many directives with braces are open, such as `@Metadata`.
-    var depth = 0
     for (number, line) in lines.enumerated() {
       kept.append("")
       if number <= title { continue }
@@ -71,14 +69,6 @@ extension ModuleCatalog.Page {
       if words.hasPrefix("```") { isInFence.toggle() }
       if !isInFence {
         if words.contains("mergeBehavior: override") { replacesComment = true }
-        if words.hasPrefix("@"), words.contains(/^@[A-Z]\w*/) || depth > 0 {
-          if words.contains("{"), !words.contains("}") { depth += 1 }
-          continue
-        }
-        if depth > 0 {
-          if words.hasPrefix("}") { depth -= 1 }
-          continue
-        }
         if line.hasPrefix("## ") { isInTopics = line.dropFirst(3).prefix { $0 != " " } == "Topics" }
       }
       guard isInTopics else {

@@ -18,7 +18,7 @@ public struct ModuleInterface: Sendable, Hashable {
     var types: [String: TypeInterface] = [:]
     var globals: [Declaration] = []
     for graph in try SymbolGraph.graphs(json) {
-      let symbols = graph.symbols.filter(\.isDocumented)
+      let symbols = graph.symbols.filter { $0.isDocumented(in: module) }
       var conformances: [String: [String]] = [:]
       for relationship in graph.relationships where relationship.kind == "conformsTo" {
         guard let name = relationship.targetFallback else { continue }
@@ -126,10 +126,11 @@ public struct Declaration: Sendable, Hashable {
   /// Sentences on since when it is there and what replaces it, as Markdown.
   let availability: [String]
 
-  /// A line of a file, from 1.
+  /// A line of a file, from 1, and the column where that is known.
   struct Place: Sendable, Hashable {
     var file: String
     var line: Int
+    var column: Int?
   }
 
   /// Its path in the module, as links of comments have it.
@@ -152,7 +153,7 @@ public struct Declaration: Sendable, Hashable {
     availability = (symbol.availability ?? []).sentences
     commentPlace = symbol.docComment.flatMap { comment in
       guard let uri = comment.uri, let range = comment.lines.first?.range else { return nil }
-      return Place(file: uri, line: range.start.line + 1)
+      return Place(file: uri, line: range.start.line + 1, column: range.start.character + 1)
     }
   }
 
@@ -166,9 +167,12 @@ extension SymbolGraph.Symbol {
     ["swift.struct", "swift.enum", "swift.class", "swift.actor", "swift.protocol"].contains(kind.identifier)
   }
 
-  /// Whether its author has written something about it, or could have.
-  fileprivate var isDocumented: Bool {
+  /// Whether its author has written something about it, or could have. What the compiler makes may have the comment of the
+  /// requirement in another module.
+  fileprivate func isDocumented(in module: String) -> Bool {
     guard !identifier.precise.contains("::SYNTHESIZED::") else { return false }
-    return isType || !(docComment?.lines.isEmpty ?? true) || location != nil
+    if isType || location != nil { return true }
+    guard let docComment, !docComment.lines.isEmpty else { return false }
+    return docComment.module.map { $0 == module } ?? true
   }
 }

@@ -12,6 +12,8 @@ public struct ModuleReference: Sendable {
   public var source = PackageSource()
   /// What its DocC catalog says of its symbols, if the package is in a folder.
   public var catalog = ModuleCatalog()
+  /// What readers see of a snippet of the package, if it is in a folder.
+  public var snippet = ReferenceMaterial().snippet
   /// Reads the declarations, which takes a while and is needed only where a page is written.
   public let interface: @Sendable () throws(SymbolGraphError) -> ModuleInterface
 

@@ -12,7 +12,7 @@ struct ReferenceText {
   let symbols: SymbolLinks
   let source: PackageSource
   let catalog: ModuleCatalog
-  let articles: ReferenceWriter.Articles
+  let material: ReferenceMaterial
   /// What is told of the whole page's type, and holds for its members too.
   var knownAvailability: [String] = []
   var html = MarkupBuffer()
@@ -21,10 +21,10 @@ struct ReferenceText {
 
   init(
     languages: LanguageCatalog, options: MarkdownOptions, links: TypeLinks, symbols: SymbolLinks,
-    source: PackageSource, catalog: ModuleCatalog, articles: @escaping ReferenceWriter.Articles
+    source: PackageSource, catalog: ModuleCatalog, material: ReferenceMaterial
   ) {
     (self.languages, self.options, self.links) = (languages, options, links)
-    (self.symbols, self.source, self.catalog, self.articles) = (symbols, source, catalog, articles)
+    (self.symbols, self.source, self.catalog, self.material) = (symbols, source, catalog, material)
   }
 
   /// Writes a heading of the page.
@@ -79,13 +79,21 @@ struct ReferenceText {
 
   /// Writes text of a declaration's comment.
   mutating func write(comment: String, of declaration: Declaration) throws(MarkdownError) {
-    let text = DocumentationComment(comment).markdown.replacing(/<doc:([^>#\s]+)(#[^>\s]*)?>/) { match in
+    let plain =
+      comment.contains("@")
+      ? DirectiveText(comment).converted(material.markdown).lines.joined(separator: "\n") : comment
+    let text = DocumentationComment(plain).markdown.replacing(/<doc:([^>#\s]+)(#[^>\s]*)?>/) { match in
       let name = String(match.output.1.split(separator: "/").last ?? "")
-      return articles(name).map { "[\($0.title)](<\($0.address)\((match.output.2 ?? "").lowercased())>)" }
+      return material.article(name).map {
+        "[\($0.title)](<\($0.address)\((match.output.2 ?? "").lowercased())>)"
+      }
         ?? name
     }
-    // Pictures of a catalog belong to its articles.
-    .replacing(/!\[([^\]]*)\]\([^)\/:]+\)/) { String($0.output.1) }
+    .replacing(/!\[([^\]]*)\]\(([^)\/:<]+)\)/) { match in
+      // Of one that the site does not have, the description stays.
+      material.picture(String(match.output.2)).map { "![\(match.output.1)](<\($0)>)" }
+        ?? String(match.output.1)
+    }
     try write(symbols.resolving(text, in: declaration.innerScope).markdown)
   }
 
@@ -127,12 +135,17 @@ private struct CodeDelegate: MarkdownDelegate {
   let links: TypeLinks
 
   mutating func write(_ codeBlock: CodeBlock, to html: inout MarkupBuffer) {
-    let named = InfoString(parsing: codeBlock.infoString, at: codeBlock.infoLocation).language
-    write(codeBlock.literal, language: named.isEmpty ? "swift" : named, to: &html)
+    let info = InfoString(parsing: codeBlock.infoString, at: codeBlock.infoLocation)
+    write(
+      codeBlock.literal, language: info.language.isEmpty ? "swift" : info.language, info.options, to: &html)
   }
 
-  func write(_ code: String, language: String, to html: inout MarkupBuffer) {
+  func write(
+    _ code: String, language: String, _ options: DocCCodeOptions? = nil, to html: inout MarkupBuffer
+  ) {
     var listing = Listing(code, language: language, in: languages)
+    listing.mark(options?.highlightedLines ?? []) { marks, _ in marks.isEmphasized = true }
+    listing.mark(options?.removedLines ?? []) { marks, _ in marks.change = .removed }
     if language == "swift" { listing.linkTypes(to: links.addresses) }
     html.append(markup: "<pre tabindex=\"0\"><code")
     html.append(attribute: "class", "language-" + language)

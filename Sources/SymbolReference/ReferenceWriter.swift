@@ -1,4 +1,3 @@
-public import Diagnostics
 public import Highlighting
 public import MarkdownSyntax
 import Markup
@@ -7,21 +6,18 @@ import Markup
 ///
 /// The words around the comments are English, as documentation comments are.
 public struct ReferenceWriter: Sendable {
-  private let interface: ModuleInterface
+  let interface: ModuleInterface
   private let base: String
   private let addresses: [String: String]
   private let links: TypeLinks
   private let languages: LanguageCatalog
   private let options: MarkdownOptions
-  private let source: PackageSource
-  private let catalog: ModuleCatalog
+  let source: PackageSource
+  let catalog: ModuleCatalog
   private let paths: Set<String>
   let symbols: SymbolLinks
   private let hostPath: @Sendable (String) -> String
-  private let articles: Articles
-
-  /// The title and the address of an article that a link of the scheme `doc` names, if the site has it.
-  public typealias Articles = @Sendable (_ name: String) -> (title: String, address: String)?
+  let material: ReferenceMaterial
 
   /// Creates a writer.
   ///
@@ -33,15 +29,16 @@ public struct ReferenceWriter: Sendable {
   ///   - options: How Markdown is written.
   ///   - source: Where the module's sources are.
   ///   - catalog: What the module's DocC catalog says of its symbols.
-  ///   - articles: Finds articles.
+  ///   - material: What comments show that is no declaration.
   ///   - hostPath: Turns an address below the site's root into one that a link has.
   public init(
     _ interface: ModuleInterface, base: String, links: TypeLinks, languages: LanguageCatalog,
     options: MarkdownOptions, source: PackageSource = PackageSource(),
     catalog: ModuleCatalog = ModuleCatalog(),
-    articles: @escaping Articles = { _ in nil }, hostPath: @escaping @Sendable (String) -> String = { $0 }
+    material: ReferenceMaterial = ReferenceMaterial(),
+    hostPath: @escaping @Sendable (String) -> String = { $0 }
   ) {
-    (self.hostPath, self.catalog, self.articles) = (hostPath, catalog, articles)
+    (self.hostPath, self.catalog, self.material) = (hostPath, catalog, material)
     (self.interface, self.base, self.links) = (interface, base, links)
     (self.languages, self.options) = (languages, options)
     self.source = source
@@ -50,48 +47,10 @@ public struct ReferenceWriter: Sendable {
     symbols = interface.symbolLinks(below: base, catalog, hostPath: hostPath)
   }
 
-  /// A link of a comment that leads to no declaration of the module.
-  public struct UnresolvedLink: Sendable, Hashable {
-    /// What the link names.
-    public var name: String
-    /// Where it stands.
-    public var location: SourceLocation
-  }
-
-  /// The links that lead nowhere, of comments that stand in the site author's own files.
-  public var unresolvedLinks: [UnresolvedLink] {
-    guard let folder = source.folder else { return [] }
-    let declarations =
-      interface.types.flatMap { [$0.declaration].compactMap(\.self) + $0.members } + interface.globals
-    let all = declarations.flatMap { declaration -> [UnresolvedLink] in
-      guard let place = declaration.commentPlace, !place.file.hasPrefix("file:") else { return [] }
-      let file = folder + place.file
-      return symbols.resolving(declaration.comment, in: declaration.innerScope).unresolved.map { link in
-        UnresolvedLink(name: link.link, location: SourceLocation(file: file, line: place.line + link.line))
-      }
-    }
-    let ofCatalog = catalog.pages.flatMap { name, page -> [UnresolvedLink] in
-      let scope = name.split(separator: "/")
-      func link(_ name: String, _ line: Int) -> UnresolvedLink {
-        UnresolvedLink(name: name, location: SourceLocation(file: folder + page.file, line: line))
-      }
-      // The module's own text is an article of the site.
-      let text = name.isEmpty ? [] : symbols.resolving(page.text, in: scope).unresolved
-      let topics = page.topics.flatMap(\.items).filter {
-        !$0.isArticle && symbols.address(of: $0.name, in: scope) == nil
-      }
-      return (symbols.address(of: name) == nil ? [link(name, 1)] : [])
-        + text.map { link($0.link, $0.line + 1) } + topics.map { link($0.name, $0.line) }
-    }
-    // Declarations that inherit a comment have it too.
-    return Set(all + ofCatalog).sorted { ($0.location, $0.name) < ($1.location, $1.name) }
-  }
-
   private func text(_ links: TypeLinks) -> ReferenceText {
     ReferenceText(
       languages: languages, options: options, links: links, symbols: symbols, source: source,
-      catalog: catalog,
-      articles: articles)
+      catalog: catalog, material: material)
   }
 
   /// All pages: the list of types first, then theirs in the order of their names.
@@ -151,7 +110,7 @@ public struct ReferenceWriter: Sendable {
     case .symbol(let path):
       term(path.replacing("/", with: "."), symbols.address(of: path), isCode: true)
     case .article(let name):
-      let article = articles(name)
+      let article = material.article(name)
       term(article?.title ?? name, article?.address, isCode: false)
     }
     text.html.append(markup: "</dd>\n")

@@ -98,6 +98,16 @@ import Testing
     #expect(check.diagnostics.map { $0.location?.line } == [5])
   }
 
+  @Test func pagesOfASiteSayWhichOfTheirFencesCount() throws {
+    var documents = PackageDocuments(
+      "---\ntitle: A\n---\n\n```swift\na()\n```\n\n```swift check=\"program\"\nb()\n```\n",
+      file: "docs/Content/a.md")
+    documents.pages[0].isOfSite = true
+    let fences = try DocumentFence.all(
+      of: documents.pages[0], 0, fileLines: documents.lines["docs/Content/a.md"] ?? [])
+    #expect(fences.map(\.code) == ["b()\n"])
+  }
+
   @Test func aModuleThatNoProductHasIsToldFromOneThatIsNotThere() async throws {
     for (name, notes) in [("Tool", 1), ("Nothing", 0)] {
       let (check, _) = try await check("```swift\n@testable import \(name)\n```\n") { _ in
@@ -202,7 +212,7 @@ import Testing
   }
 
   @Test func onlySoManyFencesAreCompiled() async throws {
-    let text = String(repeating: "```swift\na()\n```\n\n", count: FenceCheck.limit + 1)
+    let text = String(repeating: "```swift\na()\n```\n\n", count: 5_000)
     let (check, _) = try await check(text) { _ in nil }
     #expect(check.findings.count == FenceCheck.limit)
     #expect(check.diagnostics.map(\.identifier) == ["too-many-fences"])

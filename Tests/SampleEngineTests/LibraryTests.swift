@@ -35,6 +35,26 @@ struct LibraryTests {
       .joined(separator: " | ")
   }
 
+  @Test func playgroundsAreCompiledAndNotRun() async throws {
+    let block = "#Playground(\"A\") {\n  print(NAME)\n}\n"
+    let folders = [
+      Self.library(
+        "numbers", module: "Numbers",
+        ["Half.swift": "import Playgrounds\npublic let half = 1\n" + block.replacing("NAME", with: "half")]),
+      Self.program(
+        "one", "import Numbers\nimport Playgrounds\nvar a = 1\n" + block.replacing("NAME", with: "a + half")),
+      Self.program("two", "import Playgrounds\nprint(2)\n" + block.replacing("NAME", with: "missing")),
+    ]
+    let outcomes = try await engine.evaluate(SampleCatalog(fences: [], folders: folders).samples)
+    let texts = outcomes.sorted { $0.id.description < $1.id.description }.map {
+      [$0.output] + $0.diagnostics.filter { $0.severity == .error }.map(Self.text)
+    }
+    #expect(texts.first == [""])
+    #expect(
+      texts.last?.last?.contains("Samples/two/main.swift:4:9 compile-error: cannot find 'missing'") == true,
+      "\(texts)")
+  }
+
   @Test func samplesImportALibraryByItsName() async throws {
     let folders = [
       Self.library(

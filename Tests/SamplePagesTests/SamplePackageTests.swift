@@ -50,6 +50,26 @@ import Testing
         """)
   }
 
+  @Test func playgroundsAreThereForReadersWhoseToolchainHasThem() throws {
+    let package = try #require(
+      Self.package(Self.sample("import Playgrounds\nlet a = 1\n#Playground {\n  a\n}\n")))
+    let expected = """
+      #if canImport(Playgrounds)
+      import Playgrounds
+      #endif
+      let a = 1
+      #if canImport(Playgrounds)
+      #Playground {
+        a
+      }
+      #endif
+
+      """
+    #expect(
+      package.archive(figureKit: []).entries.contains(
+        ZipEntry("first/Sources/dial__first/main.swift", Array(expected.utf8))))
+  }
+
   @Test func aSampleThatDrawsHasFigureKitAndItsPictures() throws {
     let package = try #require(Self.package(Self.sample("import FigureKit\n"), output: ""))
     let archive = package.archive(

@@ -4,7 +4,7 @@ import Testing
 
 /// `sitegen check` in a Swift package without a site, by the real compiler and without a network.
 @Suite struct PackageDocumentsCommandTests {
-  private static let manifest = """
+  static let manifest = """
     // swift-tools-version: 6.0
     import PackageDescription
     let package = Package(
@@ -21,7 +21,7 @@ import Testing
     public func turned(by count: Int) -> Int { count + 1 }
     """
 
-  private func package(_ files: [String: String]) throws -> TemporaryFolder {
+  func package(_ files: [String: String]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let basic = [
       "Package.swift": Self.manifest, "Sources/Dial/Dial.swift": Self.source,
@@ -31,7 +31,7 @@ import Testing
     return folder
   }
 
-  private func check(_ folder: TemporaryFolder, _ options: String...) async throws -> SitegenProgram.Run {
+  func check(_ folder: TemporaryFolder, _ options: String...) async throws -> SitegenProgram.Run {
     try await SitegenProgram(folder: URL(filePath: folder.path)).run(["check"] + options)
   }
 

@@ -215,10 +215,123 @@ import Testing
       page.contains(/https:\/\/github\.com\/example\/dial\/blob\/[0-9a-f]{40}\/Sources\/Dial\/Dial\.swift#L4/)
     )
     #expect(folder.text(".github/workflows/documents.yml")?.contains("sitegen check --root docs") == true)
+    // The pages of an earlier version say so, and lead to the latest.
+    let settings = try #require(folder.text("docs/sitegen.yml"))
+    try folder.write(
+      settings
+        + "theme: { options: { notice: \"This is version 1.4; the latest is 1.5\", notice-link: \"https://e.org/\" } }\n",
+      to: "docs/sitegen.yml")
+    #expect(try await sitegen("build", "--root", "docs", "-o", "old").exitCode == 0)
+    let notice =
+      "<p class=\"notice\"><a href=\"https://e.org/\">This is version 1.4; the latest is 1.5</a></p>"
+    #expect(folder.text("old/documentation/dial/dial/index.html")?.contains(notice) == true)
+    #expect(!page.contains("class=\"notice\""))
+    try folder.write(settings, to: "docs/sitegen.yml")
     let again = try await sitegen("new", "docs")
     #expect(again.exitCode == 64, "\(again.problems)")
     let check = try await sitegen("check", "--root", "docs")
     #expect(check.exitCode == 0, "\(check.problems)")
+  }
+
+  @Test func whatAPackagesCheckHasWrittenDownHoldsForItsSite() async throws {
+    try folder.write(
+      """
+      # Dial
+
+      ```swift
+      let dial = Dial()
+      print(dial.turned(by: 2))  // → 2
+      ```
+
+      <!-- swift
+      let start = Dial()
+      -->
+      ```swift
+      start.position  // → 0
+      ```
+
+      """, to: "README.md")
+    try folder.write(
+      """
+      # Turning
+
+      @Metadata {
+        @PageKind(article)
+      }
+
+      @TabNavigator {
+        @Tab("Turn") {
+          ```swift, highlight=[1], showLineNumbers
+          let dial = Dial()
+          ```
+        }
+      }
+
+      @Snippet(path: "dial/Snippets/Twice", slice: "twice")
+
+      @Image(source: "dial", alt: "A dial")
+
+      @Video(source: "dial")
+
+      """, to: "Sources/Dial/Dial.docc/Turning.md")
+    try folder.write(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>",
+      to: "Sources/Dial/Dial.docc/Resources/dial.svg")
+    try folder.write(
+      "//! Doubles.\nimport Dial\n// snippet.twice\nprint([1].twice)\n// snippet.end\n",
+      to: "Snippets/Twice.swift")
+    try folder.write(
+      "# ``Dial/Dial``\n\n@Image(source: \"dial\", alt: \"Turned\")\n\n@Snippet(path: \"dial/Snippets/Twice\")\n\n@Nothing\n",
+      to: "Sources/Dial/Dial.docc/Symbol.md")
+    let adopted = try await sitegen("check", "--adopt")
+    #expect(
+      adopted.exitCode == 0 && adopted.output.contains("Wrote down 3 Swift fences"), "\(adopted.output)")
+    let made = try await sitegen("new", "docs", "--base-url", "https://example.org/dial/")
+    #expect(made.exitCode == 0)
+    #expect(
+      made.problems.contains(
+        "The directive `@Video` was left out [unmapped-tag]\n  --> Sources/Dial/Dial.docc/Turning.md:20:1\n"),
+      "\(made.problems)")
+    #expect(
+      folder.text(".spi.yml")
+        == "version: 1\nexternal_links:\n  documentation: \"https://example.org/dial/documentation/dial/\"\n")
+    let article = try #require(folder.text("docs/Content/dial/Turning.md"))
+    #expect(
+      article.contains(
+        "\n**Turn**\n\n\n```swift check=\"program\" lines=\"1\"\nlet dial = Dial()\n```\n"), "\(article)")
+    #expect(
+      article.contains("```swift\nprint([1].twice)\n```") && article.contains("![A dial](Resources/dial.svg)")
+    )
+    #expect(!article.contains("@"))
+
+    let build = try await sitegen("build", "--root", "docs")
+    #expect(build.exitCode == 0 && !build.problems.contains("error"), "\(build.problems)")
+    #expect(
+      build.problems.contains(
+        "The directive `@Nothing` is not understood, or names what is not there, and is left out [unknown-directive]\n --> ../Sources/Dial/Dial.docc/Symbol.md:7:1\n"
+      ),
+      "\(build.problems)")
+    let reference = try #require(folder.text("docs/public/documentation/dial/dial/index.html"))
+    #expect(reference.contains("alt=\"Turned\"") && reference.contains("twice"), "\(reference)")
+
+    // The pages are checked with the package, and what of them is stale is an error there.
+    let site = try await sitegen("check", "--root", "docs")
+    #expect(site.exitCode == 0 && site.problems.matches(of: /unverified-code/).count == 1, "\(site.problems)")
+    #expect(try await sitegen("check").output.contains("Checked 6 Swift fences"))
+    try folder.write(
+      try #require(folder.text("docs/Content/_index.md")).replacing("turned(by: 2)", with: "turned(to: 2)"),
+      to: "docs/Content/_index.md")
+    let stale = try await sitegen("check")
+    #expect(stale.exitCode == 1)
+    #expect(stale.problems.contains("docs/Content/_index.md:8:18"), "\(stale.problems)")
+  }
+
+  @Test func aSiteOutsideOfPackagesHasNothingThatChecksItsCode() async throws {
+    try folder.write("title: Dial\n", to: "site/sitegen.yml")
+    try folder.write("---\ntitle: A\n---\n\n```swift check=\"program\"\na()\n```\n", to: "site/Content/a.md")
+    let check = try await sitegen("check", "--root", "site")
+    #expect(check.exitCode == 1)
+    #expect(check.problems.contains("[check-without-package]\n --> Content/a.md:5:10\n"), "\(check.problems)")
   }
 
   @Test(arguments: [

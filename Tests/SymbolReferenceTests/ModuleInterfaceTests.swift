@@ -61,6 +61,18 @@ import Testing
     #expect(interface.types.map { $0.members.map(\.name) } == [["area", "edge"]])
   }
 
+  @Test func whatTheCompilerMakesHasNoPlaceForTheCommentOfAnotherModule() throws {
+    let members = ["Swift", "Kit"].map { module in
+      """
+      {"kind": {"identifier": "swift.init"}, "identifier": {"precise": "\(module)"},
+       "pathComponents": ["A", "init(\(module):)"], "docComment": {"module": "\(module)", "lines": [{"text": "Text."}]}}
+      """
+    }
+    let graphs = "[{\"symbols\": [\(members.joined(separator: ","))], \"relationships\": []}]"
+    let interface = try ModuleInterface("Kit", symbolGraphs: Array(graphs.utf8))
+    #expect(interface.types.flatMap(\.members).map(\.name) == ["init(Kit:)"])
+  }
+
   @Test func somethingElseIsAnError() {
     #expect(throws: SymbolGraphError.self) { try ModuleInterface("Kit", symbolGraphs: Array("{}".utf8)) }
   }
@@ -156,11 +168,13 @@ import Testing
     ])
 
   @Test func aCatalogGroupsDeclarationsAndSaysMoreOfThem() throws {
+    var material = ReferenceMaterial()
+    material.article = { $0 == "Start" ? ("First steps", "/start/") : nil }
     let writer = ReferenceWriter(
       try Self.interface(), base: "/kit/", links: TypeLinks(), languages: .builtIn,
       options: MarkdownOptions(),
       source: PackageSource(folder: ""), catalog: Self.catalog,
-      articles: { $0 == "Start" ? ("First steps", "/start/") : nil })
+      material: material)
     let pages = try writer.pages()
     let texts = pages.map { String(decoding: $0.html, as: UTF8.self) }
     #expect(pages[0].headings.map(\.text) == ["Places", "clamp(_:)", "Geometry"])
@@ -173,8 +187,44 @@ import Testing
     #expect(!texts[1].contains("PageColor"))
     #expect(texts[2].contains("Over.") && !texts[2].contains("Which way."))
     #expect(
-      writer.unresolvedLinks.map { "\($0.location) \($0.name)" }
+      writer.problems.map { "\($0.location) \($0.name)" }
         == ["Kit.docc/Kit.md:12 None", "Kit.docc/Point.md:21 gone"])
+  }
+
+  @Test func directivesOfCommentsBecomeWhatTheyMean() throws {
+    let comment = [
+      "A place.", "", "@Metadata {", "  @Available(x)", "}", "", "@TabNavigator {", "  @Tab(\\\"One\\\") {",
+      "    ```swift, highlight=[2], strikeout=[1], showLineNumbers", "    let a = 1", "    let b = 1",
+      "    ```",
+      "  }", "}", "@Image(source: \\\"dial\\\", alt: \\\"D\\\")", "@Snippet(path: \\\"p/Snippets/T\\\")",
+      "![E](dial) ![F](none)", " @Video(source: \\\"none\\\")", "@Row {",
+    ]
+    let lines = comment.map {
+      "{\"text\": \"\($0)\", \"range\": {\"start\": {\"line\": 4, \"character\": 6}}}"
+    }
+    let graphs = """
+      [{"metadata": {"formatVersion": {"major": 99, "minor": 0, "patch": 0}}, "symbols": [{"kind":
+        {"identifier": "swift.struct", "displayName": "S"}, "identifier": {"precise": "a"}, "pathComponents": ["A"],
+        "docComment": {"uri": "Sources/A.swift", "lines": [\(lines.joined(separator: ","))]}}], "relationships": []}]
+      """
+    var material = ReferenceMaterial()
+    material.picture = { $0 == "dial" ? "/dial.svg" : nil }
+    material.snippet = { path, slice in "```swift\n// \(path) \(slice ?? "-")\n```" }
+    let writer = ReferenceWriter(
+      try ModuleInterface("Kit", symbolGraphs: Array(graphs.utf8)), base: "/kit/", links: TypeLinks(),
+      languages: .builtIn, options: MarkdownOptions(), source: PackageSource(folder: "../"),
+      material: material)
+    let page = String(decoding: try #require(try writer.pages().last).html, as: UTF8.self)
+    #expect(page.contains("<strong>One</strong>"), "\(page)")
+    #expect(page.contains("<img src=\"/dial.svg\" alt=\"D\">"), "\(page)")
+    #expect(page.contains("<img src=\"/dial.svg\" alt=\"E\"> F"), "\(page)")
+    #expect(page.contains("// p/Snippets/T -"), "\(page)")
+    #expect(page.contains("<mark class=\"line\">") && page.contains("<del"), "\(page)")
+    #expect(!page.contains("@") && !page.contains("Available") && !page.contains("showLine"), "\(page)")
+    #expect(
+      writer.problems.map { "\($0.location) \($0.kind) \($0.name)" } == [
+        "../Sources/A.swift:22:8 directive @Video", "../Sources/A.swift:23:7 unclosedDirective @Row",
+      ])
   }
 
   @Test(arguments: [
@@ -231,9 +281,9 @@ import Testing
         try ModuleInterface("Kit", symbolGraphs: Array(graphs.utf8)), base: "/kit/", links: TypeLinks(),
         languages: .builtIn, options: MarkdownOptions(), source: source)
     }
-    let links = try writer(PackageSource(address: "https://host/blob/1/", folder: "../")).unresolvedLinks
-    #expect(links.map { "\($0.location) \($0.name)" } == ["../Sources/My Kit/A.swift:6 B"])
-    #expect(try writer(PackageSource()).unresolvedLinks == [])
+    let problems = try writer(PackageSource(address: "https://host/blob/1/", folder: "../")).problems
+    #expect(problems.map { "\($0.location) \($0.name)" } == ["../Sources/My Kit/A.swift:6 B"])
+    #expect(try writer(PackageSource()).problems == [])
     let page = try #require(try writer(PackageSource(address: "https://host/blob/1/")).pages().last)
     #expect(
       String(decoding: page.html, as: UTF8.self).contains(

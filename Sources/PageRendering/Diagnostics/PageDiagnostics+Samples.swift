@@ -1,5 +1,6 @@
 package import Diagnostics
 package import SampleModel
+package import SymbolReference
 
 // The wording of problems with the fences of samples and with figures on a page.
 
@@ -146,6 +147,22 @@ extension Diagnostic {
     Diagnostic(
       .warning, "unknown-symbol", "Cannot find `\(name)`, to which this \(text) has a link", at: location,
       notes: ["A link names a declaration of its module, as `Type/member(label:)`."])
+  }
+
+  /// Something of a documentation comment, or of a catalog's file, that a reference does not show.
+  package static func notShown(_ problem: ReferenceWriter.Problem) -> Diagnostic {
+    switch problem.kind {
+    case .link: .unknownSymbol(problem.name, at: problem.location)
+    case .directive:
+      Diagnostic(
+        .warning, "unknown-directive",
+        "The directive `\(problem.name)` is not understood, or names what is not there, and is left out",
+        at: problem.location)
+    case .unclosedDirective:
+      Diagnostic(
+        .warning, "unclosed-directive", "The braces of the directive `\(problem.name)` are not closed",
+        at: problem.location)
+    }
   }
 
   /// A symbol graph that is not in the expected format.

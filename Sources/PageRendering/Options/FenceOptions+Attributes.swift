@@ -70,6 +70,9 @@ extension FenceOptions {
       $0.settings.compiler.isOptimized = Located($0.flag($1), at: $1.location)
     },
     Attribute("unverified") { $0.readUnverified($1) },
+    Attribute("check") { options, attribute in
+      options.packageCheck = options.value(of: attribute).map { Located($0, at: attribute.location) }
+    },
     .ofFigures("live"), .ofFigures("touch-action"), .ofFigures("edit"),
     .ofFigures("hint"), .ofFigures("links"), .ofFigures("sound"),
     Attribute("names", needsSample: true) { $0.linksNames = !$0.isSwitchedOff($1, by: "no") },

@@ -59,6 +59,8 @@ package struct FenceOptions {
   var linksNames = true
   /// The reason, as shown to readers, why the code is not verified.
   var unverified: Located<String>?
+  /// How the code compiles with the package in whose folder the site lies, as a check of its documents has it.
+  var packageCheck: Located<String>?
   /// The reason, as shown to readers, why the code is compiled and not run; `nil` if none is given.
   var reasonNotToRun: String?
   /// The settings of its sample, without the inputs, which are in `inputNames` and `standardInputName`.

@@ -14,13 +14,16 @@ package struct PageListing: Sendable {
   let firstLine: Int
   /// Why it is not verified, in its author's words.
   package let reason: String?
+  /// The attribute by which a check of the package compiles it.
+  package let packageCheck: SourceLocation?
 
   init(_ codeBlock: CodeBlock, _ options: FenceOptions) {
     code = codeBlock.literal
     removedLines = options.removedLines
     location = codeBlock.location
     firstLine = codeBlock.firstCodeLine
-    reason = options.unverified?.value
+    packageCheck = options.packageCheck?.location
+    reason = options.unverified?.value ?? packageCheck.map { _ in "checked with the package" }
   }
 
   /// The first words of reasons for which the code need not be Swift that the compiler can parse.
@@ -29,6 +32,7 @@ package struct PageListing: Sendable {
   /// What the compiler's parser is given, line by line of the code: what the code is after the change that a listing with
   /// removed lines shows; `nil` for code that its author says is not whole.
   package var parsedText: String? {
+    if packageCheck != nil { return nil }
     let firstWord = reason?.lowercased().split { !$0.isLetter }.first
     if let firstWord, Self.unparsedReasons.contains(firstWord) { return nil }
     guard !removedLines.isEmpty else { return code }
@@ -125,6 +129,16 @@ extension Diagnostic {
       .warning, unverifiedCodeIdentifier, "This Swift code is shown, but nothing verifies it", at: location,
       notes: [
         "Make it a sample with `sample=\"NAME\"`, or tell readers why it is not one: `unverified=\"needs SwiftUI\"`."
+      ])
+  }
+
+  /// Code that a check of a package is said to compile, in a site that lies in none.
+  package static func checkWithoutPackage(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "check-without-package", "Nothing checks this code: the site lies in no package's folder",
+      at: location,
+      notes: [
+        "`check` is for a site in a package's folder, which `packages` names as `path: ..`; here, make it a sample with `sample=\"NAME\"`."
       ])
   }
 

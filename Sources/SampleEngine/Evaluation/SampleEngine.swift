@@ -188,7 +188,13 @@ public struct SampleEngine: Sendable {
     for samples: [Sample], _ toolchain: Toolchain, _ cache: ToolchainCache, updatesFiles: Bool,
     _ work: WorkFolder, _ progress: @Sendable (SampleProgress) -> Void
   ) async throws(SampleEnvironmentError) -> SamplePackages {
-    guard !configuration.packages.isEmpty, samples.contains(where: \.mayImportPackages) else {
+    // Where sitegen's own FigureKit is not imported, a package may have a module of the name, as sitegen's does.
+    let ownModules: Set<String> = configuration.figureKitSources == nil ? [] : ["FigureKit"]
+    guard !configuration.packages.isEmpty,
+      samples.contains(where: {
+        $0.mayImportPackages || ownModules.isEmpty && $0.mentionsAnywhere("FigureKit")
+      })
+    else {
       return SamplePackages()
     }
     let build = try PackageBuild(configuration: configuration, toolchain: toolchain, cache: cache)
@@ -199,7 +205,7 @@ public struct SampleEngine: Sendable {
       })
     switch outcome {
     case .built(let packages):
-      let taken = Set(samples.flatMap(\.libraries).map(\.module)).union(["FigureKit"])
+      let taken = Set(samples.flatMap(\.libraries).map(\.module)).union(ownModules)
       if let module = packages.modules.intersection(taken).min() {
         return SamplePackages(
           problems: [.packageModuleTaken(module, configuration.packages)])

@@ -55,7 +55,7 @@ extension SampleLibrary {
       guard let fragment = file.fragments.first else { continue }
       let path = place.pushing(FilePath(fragment.file))
       try context.makeFolder(path.removingLastComponent())
-      try context.write(Array(fragment.text.utf8), to: path)
+      try context.write(Array(PlaygroundBlocks(fragment.text).removed.utf8), to: path)
       sources.append(fragment.file)
     }
     let (ending, messages) = try await context.runTool(

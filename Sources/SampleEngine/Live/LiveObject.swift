@@ -32,7 +32,7 @@ struct LiveObject: Sendable {
     _ live: LiveToolchain, _ context: SampleEvaluationContext
   ) {
     (self.context, self.live, self.modules, self.sample) = (context, live, modules, sample)
-    module = SampleModule(sample)
+    module = SampleModule(sample, isLive: true)
     start = LiveStart(
       expressions: sample.liveExpressions, entry: module.entry, hasPerspective: hasPerspective, prints: prints
     )

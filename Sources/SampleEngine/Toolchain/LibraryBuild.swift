@@ -56,7 +56,7 @@ struct LibraryBuild: Sendable {
       guard let fragment = file.fragments.first else { continue }
       let path = folder.pushing(FilePath(fragment.file))
       try context.makeFolder(path.removingLastComponent())
-      try context.write(Array(fragment.text.utf8), to: path)
+      try context.write(Array(PlaygroundBlocks(fragment.text).asFunctions.utf8), to: path)
       sources.append(fragment.file)
     }
     let object = folder.appending("\(library.module).o")

@@ -31,7 +31,12 @@ struct SampleModule: Sendable {
   ///   - sample: The sample.
   ///   - rejected: The block that the compiler is to reject, which is compiled with those of the program before it;
   ///     `nil` for the program.
-  init(_ sample: Sample, rejected: Int? = nil) {
+  ///   - isLive: Whether it is compiled to run in pages, where playgrounds have no place.
+  init(_ sample: Sample, rejected: Int? = nil, isLive: Bool = false) {
+    func code(_ fragment: SampleFragment) -> String {
+      let blocks = PlaygroundBlocks(fragment.text)
+      return isLive ? blocks.removed : blocks.asFunctions
+    }
     name = sample.libraryModule ?? sample.id.moduleName
     entry = "sitegen_entry_\(name)"
     var files = [(path: String, text: String)]()
@@ -53,7 +58,7 @@ struct SampleModule: Sendable {
       }
       // In a module of several files the compiler warns of `#sourceLocation` for every one of them.
       if file.fragments.count == 1, file.fragments[0].line == 1 {
-        var text = file.fragments[0].text
+        var text = code(file.fragments[0])
         if fileIndex == 0, !tests.isEmpty { text += (text.hasSuffix("\n") ? "" : "\n") + tests }
         files.append((file.fragments[0].file, text))
         fragmentLines.append([(0, 1)])
@@ -79,7 +84,7 @@ struct SampleModule: Sendable {
         }
         append("#sourceLocation(file: \(fragment.file.swiftLiteral), line: \(fragment.line))")
         starts.append((index, line))
-        append(fragment.text)
+        append(code(fragment))
         if index != included.last, SwiftCode(fragment.text).unclosedStart != nil {
           append(SampleModule.unclosedEnd)
         }

@@ -1,3 +1,4 @@
+import MarkdownSyntax
 import URLs
 
 /// What DocC adds to Markdown, as Markdown that is read here.
@@ -13,73 +14,49 @@ struct DocCMarkup {
     self.references = references
   }
 
-  /// A page's text without its title and its metadata; code between fences stays as it is.
+  /// A page's text without its title and its directives; code between fences stays as it is.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The text, whose lines end in LF.
   ///   - titleLine: The line of the title, from 1.
   ///   - report: Called with the name of each thing that was converted.
-  /// - Returns: The new text.
-  mutating func converted(_ text: String, titleLine: Int, report: (String) -> Void) -> TagConversion {
+  /// - Returns: The new text, and the directives that were not understood or not closed.
+  mutating func converted(
+    _ text: String, titleLine: Int, report: (String) -> Void
+  ) -> (text: TagConversion, directives: DirectiveText.Conversion) {
+    let directives = DirectiveText(text)
+    for case .begin(let directive) in directives.lines where directive.name == "Redirected" {
+      if let from = directive["from"] { formerAddresses.append(from) }
+    }
+    let conversion = directives.converted(markdown)
+    for directive in conversion.converted { report("@" + directive.name) }
+    // What became of one line may be several, such as a snippet, in which nothing is converted again.
+    let lines = CheckedFences.converted(conversion.lines)
     var proseLines: Set<Int> = []
-    MarkdownLines.forEach(in: Array(text.utf8)[...], firstLine: 1) { proseLines.insert($1) }
+    let single = lines.map { $0.contains("\n") ? "" : $0 }.joined(separator: "\n")
+    MarkdownLines.forEach(in: Array(single.utf8)[...], firstLine: 0) { proseLines.insert($1) }
     var result = TagConversion()
-    // What each open brace belongs to: a directive that is left out with all in it, or whose text stays.
-    var open: [Bool] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let number = index + 1
       if index > 0 { result.keep("\n") }
-      guard proseLines.contains(number) else {
-        if !open.contains(true) { result.keep(line) } else { result.replace(line, with: "") }
-        continue
-      }
-      let words = String(line).trimmingWhitespace
-      if number == titleLine {
-        result.replace(line, with: "")
-      } else if words == "}", !open.isEmpty {
-        open.removeLast()
-        result.replace(line, with: "")
-      } else if let match = words.wholeMatch(of: /@(\w+)\s*(?:\((.*)\))?\s*(\{\s*\}|\{)?/) {
-        let name = String(match.output.1)
-        let arguments = match.output.2.map(String.init) ?? ""
-        let isOpen = match.output.3 == "{"
-        if name == "Redirected", let from = Self.argument("from", of: arguments) {
-          formerAddresses.append(from)
-        }
-        if open.contains(true) || ["Metadata", "Comment", "Options"].contains(name) {
-          if isOpen { open.append(true) }
-          result.replace(line, with: "")
-          if !open.dropLast().contains(true) { report("@" + name) }
-        } else if let markdown = markdown(name, arguments) {
-          if isOpen { open.append(false) }
-          result.replace(line, with: markdown)
-          report("@" + name)
-        } else {
-          result.keep(line)
-        }
-      } else if open.contains(true) {
+      let new = String(lines[index])
+      if index + 1 == titleLine {
         result.replace(line, with: "")
       } else {
-        result.replace(line, with: prose(String(line), report))
+        result.replace(
+          line, with: proseLines.contains(index) && !new.contains("\n") ? prose(new, report) : new)
       }
     }
-    return result
+    return (result, conversion)
   }
 
-  private static func argument(_ name: String, of text: String) -> String? {
-    text.matches(of: /(\w+):\s*"([^"]*)"/).first { $0.output.1 == name }.map { String($0.output.2) }
-  }
-
-  /// What a directive on a line of its own becomes; empty for one whose text stands for itself.
-  private func markdown(_ name: String, _ arguments: String) -> String? {
-    switch name {
-    case "Image":
-      guard let source = Self.argument("source", of: arguments), let picture = references.picture(source)
-      else { return nil }
-      return "![\(Self.argument("alt", of: arguments) ?? "")](\(picture.relative(toFile: target)))"
-    case "Tab": return "**" + arguments.filter { $0 != "\"" } + "**"
-    case "Row", "Column", "TabNavigator", "Links", "Small", "Metadata": return ""
-    default: return nil
+  /// What a title, an image or a snippet becomes.
+  private func markdown(_ meaning: DirectiveText.Directive.Meaning) -> String? {
+    switch meaning {
+    case .title(let title): "\n**\(title)**\n"
+    case .image(let source, let alternative):
+      references.picture(source).map { "![\(alternative)](\($0.relative(toFile: target)))" }
+    case .snippet(let path, let slice): references.snippet(path, slice)
+    default: nil
     }
   }
 

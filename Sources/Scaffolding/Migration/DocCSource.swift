@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import MarkdownSyntax
 import Metadata
 import URLs
 
@@ -10,17 +11,20 @@ struct DocCSource {
   let root: String
   /// The name of the module or the book that it documents.
   let name: String
+  /// What readers see of a snippet of the package, whole or one slice of it, as Markdown.
+  let snippet: (String, String?) -> String?
   private var site = ReadSite()
 
-  init(_ folder: Directory, root: String, name: String) {
-    (self.folder, self.root, self.name) = (folder, root, name)
+  init(_ folder: Directory, root: String, name: String, snippet: @escaping (String, String?) -> String?) {
+    (self.folder, self.root, self.name, self.snippet) = (folder, root, name, snippet)
   }
 
   mutating func read() -> ReadSite {
     let scan = ImportScan(root, of: folder)
     site.diagnostics += scan.diagnostics
     let texts = scan.files.filter { $0.hasSuffix(".md") }.compactMap { path -> (String, String, DocCTitle)? in
-      guard let bytes = try? folder.read(path), let text = String(validating: bytes, as: UTF8.self),
+      guard let bytes = try? folder.read(path),
+        let text = String(validating: bytes, as: UTF8.self)?.replacing("\r\n", with: "\n"),
         let title = DocCTitle(text)
       else {
         site.diagnostics.append(.unmappedFile(path, reason: "it has no title"))
@@ -28,7 +32,7 @@ struct DocCSource {
       }
       return (path, text, title)
     }
-    var references = DocCReferences(files: scan.files.map { $0.below(root) })
+    var references = DocCReferences(files: scan.files.map { $0.below(root) }, snippet: snippet)
     for (path, _, title) in texts where !title.isSymbol || title.isModule {
       references.add(path.below(root), title: title, target: target(of: path, title))
     }
@@ -79,7 +83,16 @@ struct DocCSource {
       page.metadata.append(["/documentation/\(address(name))/\(address(stem))/"], to: "aliases")
     }
     var markup = DocCMarkup(target: target, references: references)
-    page.take(markup.converted(text, titleLine: title.line) { site.converted[$0, default: 0] += 1 })
+    let converted = markup.converted(text, titleLine: title.line) { site.converted[$0, default: 0] += 1 }
+    page.take(converted.text)
+    let problems =
+      converted.directives.unknown.map { ($0, false) } + converted.directives.unclosed.map { ($0, true) }
+    for (directive, isUnclosed) in problems {
+      site.diagnostics.append(
+        .directive(
+          "@" + directive.name, isUnclosed: isUnclosed,
+          at: SourceLocation(file: path, line: directive.line, column: directive.column)))
+    }
     page.metadata.append(markup.formerAddresses.map { $0.hasPrefix("/") ? $0 : "/" + $0 }, to: "aliases")
     site.add(page, FrontMatterMapping())
   }
@@ -117,7 +130,11 @@ struct DocCReferences {
   private var articles: [String: (target: String, title: String)] = [:]
   private var pictures: [String: String] = [:]
 
-  init(files: [String]) {
+  /// What readers see of a snippet of the package.
+  let snippet: (String, String?) -> String?
+
+  init(files: [String], snippet: @escaping (String, String?) -> String?) {
+    self.snippet = snippet
     for file in files where !file.hasSuffix(".md") {
       let name = file.splitLast.name
       let stem = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])

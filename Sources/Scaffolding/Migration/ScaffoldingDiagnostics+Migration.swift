@@ -42,6 +42,14 @@ extension Diagnostic {
       notes: ["It is shown as text until you replace it."])
   }
 
+  static func directive(_ name: String, isUnclosed: Bool, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "unmapped-tag",
+      isUnclosed
+        ? "The braces of the directive `\(name)` are not closed" : "The directive `\(name)` was left out",
+      at: location)
+  }
+
   static func unmappedAttributes(_ list: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(.warning, "unmapped-tag", "The attributes `\(list)` were left out", at: location)
   }

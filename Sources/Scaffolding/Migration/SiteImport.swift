@@ -48,11 +48,13 @@ public struct SiteImport: Sendable {
   ///   - defaultTitle: The title where the other site has none.
   ///   - baseURL: Where the new site will be reachable, if not where the other is.
   ///   - today: The date of drafts that have none.
+  ///   - snippet: What readers see of a snippet of the package to which a catalog of DocC belongs, as Markdown.
   /// - Returns: The new site, or what is wrong with the other's configuration.
   /// - Throws: `CreationError.unknownGenerator` for any other folder; `CancellationError`.
   public static func read(
     _ path: String, base: [String: OutputTree.File], themes: [String] = [], title: String?,
-    defaultTitle: String = "", baseURL: BaseURL?, today: CalendarDate
+    defaultTitle: String = "", baseURL: BaseURL?, today: CalendarDate,
+    snippet: @escaping (_ path: String, _ slice: String?) -> String? = { _, _ in nil }
   ) throws -> Result {
     let folder = Directory(root: path)
     let source: SourceConfiguration
@@ -78,7 +80,7 @@ public struct SiteImport: Sendable {
       guard let catalog = SourceConfiguration.catalog(in: folder) else {
         throw CreationError.unknownGenerator(path)
       }
-      var reader = DocCSource(folder, root: catalog.path, name: catalog.name)
+      var reader = DocCSource(folder, root: catalog.path, name: catalog.name, snippet: snippet)
       site = reader.read()
     case .publish:
       var reader = PublishSource(folder)

@@ -13,10 +13,10 @@ enum TemplateTags {
   static func find(
     in body: ArraySlice<UInt8>, file: String, firstLine: Int, of generator: SourceGenerator
   ) -> [Diagnostic] {
-    guard generator == .docC || mayHaveTags(body) else { return [] }
+    guard mayHaveTags(body) else { return [] }
     var diagnostics: [Diagnostic] = []
     MarkdownLines.forEach(in: body, firstLine: firstLine) { line, number in
-      guard generator == .docC || mayHaveTags(line) else { return }
+      guard mayHaveTags(line) else { return }
       let text = String(decoding: line, as: UTF8.self)
       var seen: Set<String> = []
       for tag in tags(in: text, of: generator) where seen.insert(tag.name).inserted {
@@ -49,9 +49,8 @@ enum TemplateTags {
       text.matches(of: /\{\{[<%]\s*([^\s\/>%][^\s\/>%]*)/).map { (String($0.output.1), $0.range.lowerBound) }
     case .zola:
       text.matches(of: /\{[{%]-?\s*([A-Za-z_][\w:]*)\s*\(/).map { (String($0.output.1), $0.range.lowerBound) }
-    case .publish: []
-    case .docC:
-      text.matches(of: /^[ \t]*(@\w+)\s*[({]/).map { (String($0.output.1), $0.range.lowerBound) }
+    // The directives of DocC are found where they are converted.
+    case .publish, .docC: []
     case .mdBook:
       text.matches(of: /\{\{\s*(#\w+)/).map { (String($0.output.1), $0.range.lowerBound) }
     case .jekyll:

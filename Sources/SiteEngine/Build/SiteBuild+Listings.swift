@@ -13,6 +13,10 @@ extension SiteBuild {
     _ pages: [String: PageSamples], _ configuration: SiteConfiguration
   ) async throws -> [Diagnostic] {
     var diagnostics = pages.sorted { $0.key < $1.key }.flatMap(\.value.unverified)
+    if !configuration.liesInPackage {
+      diagnostics += pages.sorted { $0.key < $1.key }.flatMap(\.value.listings).compactMap(\.packageCheck)
+        .map(Diagnostic.checkWithoutPackage)
+    }
     guard let parsed = try await parsedListings(pages, configuration) else {
       let count = pages.values.reduce(0) { $0 + $1.listings.count { $0.parsedText != nil } }
       return diagnostics + [.listingsNotParsed(count, compiler: configuration.samples.compiler)]
@@ -37,6 +41,16 @@ extension SiteBuild {
       return nil
     }
     return zip(parsed, problems).map { ($0.listing, $1) }
+  }
+}
+
+extension SiteConfiguration {
+  /// Whether the site lies in the folder of one of its packages, whose documents are checked with its pages.
+  fileprivate var liesInPackage: Bool {
+    packages.contains { package in
+      guard case .folder(let path) = package.source else { return false }
+      return path.split(separator: "/").allSatisfy { $0 == ".." } && path.hasPrefix("..")
+    }
   }
 }
 

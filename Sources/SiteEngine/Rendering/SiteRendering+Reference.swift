@@ -46,6 +46,9 @@ extension SiteRendering {
       for article in articles(of: reference).sorted(by: { $0.key < $1.key }) {
         for text in [article.key, article.value.title, article.value.url] { parts.append(text) }
       }
+      for picture in pictures(of: reference).sorted(by: { $0.key < $1.key }) {
+        for text in [picture.key, picture.value] { parts.append(text) }
+      }
     }
     let name = "reference \(reference.module.name)"
     if let diagnostics = reuseProduct(name, of: parts) { return (nil, diagnostics) }
@@ -72,14 +75,35 @@ extension SiteRendering {
       return ([], [.unreadableSymbolGraph(reference.module.name, reason: error.reason)])
     }
     let strings = resources.strings[language]
+    var material = ReferenceMaterial()
+    material.article = { [articles = articles(of: reference)] name in
+      articles[name.lowercased()].map { ($0.title, $0.url) }
+    }
+    material.picture = { [pictures = pictures(of: reference)] in pictures[$0] }
+    material.snippet = reference.declarations.snippet
     let writer = ReferenceWriter(
       interface, base: reference.module.address, links: resources.typeLinks, languages: resources.languages,
       options: MarkdownOptions(headingAnchor: HeadingAnchor(label: strings[.linkToSection])),
       source: reference.declarations.source, catalog: reference.declarations.catalog,
-      articles: { [articles = articles(of: reference)] name in
-        articles[name.lowercased()].map { ($0.title, $0.url) }
-      }, hostPath: { [baseURL] in baseURL.hostPath($0) })
-    return (try writer.pages(), writer.unresolvedLinks.map { .unknownSymbol($0.name, at: $0.location) })
+      material: material, hostPath: { [baseURL] in baseURL.hostPath($0) })
+    return (try writer.pages(), writer.problems.map(Diagnostic.notShown))
+  }
+
+  /// The addresses of the site's pictures by the names that comments have for them, where those are the site author's own.
+  private func pictures(of reference: GeneratedPages.Reference) -> [String: String] {
+    guard reference.declarations.source.folder != nil else { return [:] }
+    var result: [String: String] = [:]
+    // Of several, that for light pages in the highest resolution.
+    for address in site.assets.keys.sorted(by: {
+      ($0.contains("~dark") ? 0 : 1, $0) < ($1.contains("~dark") ? 0 : 1, $1)
+    }) {
+      let file = String(address.split(separator: "/").last ?? "")
+      let stem = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
+      for name in [file, stem, stem.replacing(/~(?:light|dark)|@[123]x/, with: "")] {
+        result[name] = baseURL.hostPath(address)
+      }
+    }
+    return result
   }
 
   /// The articles of a module's catalog by their names in small letters: pages whose former address is the one that DocC gives

@@ -63,6 +63,10 @@ struct NewDocsCommand: AsyncParsableCommand {
         baseURL: baseUrl ?? .default, fileAddress: await fileAddress, today: Composition.now)
       let workflow = ci == .github ? NewDocs.workflow(of: place.string) : nil
       try workflow?.write(in: directory)
+      // Another one may say more, and is its author's.
+      let index = baseUrl.flatMap { base in package.modules.first.map { NewDocs.indexFile($0, baseURL: base) }
+      }
+      if let index, !directory.exists(index.path) { try index.write(in: directory) }
       try target.write(site.files)
       let content = Composition(root: directory.systemPath(place.string))
       for case (let path, .bytes(let bytes)) in site.mark(try await content.contentBuild.unparsedListings()) {
