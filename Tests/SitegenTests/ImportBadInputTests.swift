@@ -161,31 +161,4 @@ import Testing
     #expect(site.assetCount == count)
     #expect(site.diagnostics == [])
   }
-
-  @Test(arguments: [SIGINT, SIGTERM]) func anImportThatIsEndedLeavesNothingAndCanBeRepeated(_ signal: Int32)
-    async throws
-  {
-    let place = try TemporarySite()
-    for (path, text) in Self.hugo { try place.write(text, to: "source/" + path) }
-    for number in 0..<200 {
-      try place.write(
-        Self.page("title: A\(number)\ntags: [t\(number)]"), to: "source/content/posts/a\(number).md")
-    }
-    let before = try place.files(below: ".")
-    var generator = SeededGenerator(seed: UInt64(signal))
-    for _ in 0..<TestExtent.rounds(20, sample: 2) {
-      let end = Date(timeIntervalSinceNow: Double.random(in: 0.02...0.6, using: &generator))
-      let run = try await place.program.run(
-        ["new", "site", "new", "--from", "source"], sending: signal, when: { Date() >= end })
-      if run.exitCode == 0 {
-        #expect(place.exists("new/MIGRATION.md"))
-        try FileManager.default.removeItem(at: place.folder.appendingPathComponent("new"))
-      } else {
-        #expect(try place.files(below: ".") == before, "\(run.problems)")
-      }
-    }
-    let run = try await place.program.run("new", "site", "new", "--from", "source")
-    #expect(run.exitCode == 0, "\(run.problems)")
-    #expect(try place.files(below: "new/Content/posts").count == 200)
-  }
 }
