@@ -5,7 +5,7 @@ usage: imports.py SITEGEN FOLDER …
 Each FOLDER is a site of Hugo, Zola or Jekyll; it is not changed. HUGO in the environment is Hugo's program, which then says what
 addresses its sites have, with templates that show nothing. Without it, and for Zola and Jekyll, they follow from the rules in
 their manuals, written here once more, independently of the importer. VERBOSE=1 lists what is lost and every error. KEEP is a
-folder in which the new sites stay.
+folder in which the new sites stay. COUNTS=1 compares what is on each page with what Hugo makes of it.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import sys
 import tempfile
 import tomllib
 from collections import Counter
+from html import unescape
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -26,6 +27,7 @@ import yaml
 
 HUGO = os.environ.get("HUGO")
 VERBOSE = os.environ.get("VERBOSE") == "1"
+COUNTS = os.environ.get("COUNTS") == "1"
 MARKDOWN = {".md", ".markdown", ".mkd", ".mkdn", ".mkdown"}
 DATE = re.compile(r"^\d{4}-\d{2}-\d{2}")
 
@@ -211,34 +213,113 @@ def jekyll_addresses(site: Path) -> set[str]:
 
 
 def hugo_addresses(site: Path) -> set[str]:
+    with tempfile.TemporaryDirectory() as name:
+        output = Path(name) / "out"
+        run_hugo(site, Path(name) / "site", output, keeps_shortcodes=False)
+        return {re.sub(r"/index\.html$", "/", address) for address in static_files(output)}
+
+
+BEGIN, END = '<hr class="page-begins">', '<hr class="page-ends">'
+BUILT_IN = set("details figure gist highlight instagram param qr ref relref vimeo x youtube tweet".split())
+SHORTCODE = re.compile(r"\{\{([<%])\s*(/?)\s*([\w\-./]+)(.*?)\s*(/?)[>%]\}\}", re.S)
+
+
+def run_hugo(site: Path, copy: Path, output: Path, keeps_shortcodes: bool) -> None:
+    """Builds a copy of a site with templates that show the texts of its pages and nothing else."""
     if not HUGO:
         raise SystemExit("HUGO is not set")
-    with tempfile.TemporaryDirectory() as name:
-        copy = Path(name) / "site"
-        ignored = shutil.ignore_patterns("layouts", "themes", "resources", "public", ".git", "node_modules")
-        shutil.copytree(site, copy, ignore=ignored)
-        page = "{{ .Content }}"
-        layouts = copy / "layouts"
-        for file in ("single", "list", "taxonomy", "term", "home", "section"):
-            (layouts / "_default").mkdir(parents=True, exist_ok=True)
-            (layouts / "_default" / f"{file}.html").write_text(page + "{{ if .IsNode }}{{ .Paginate .Pages }}{{ end }}")
-        for file in copy.rglob("*"):
-            if file.is_file() and file.suffix in {".md", ".markdown", ".html", ".org"}:
-                text = file.read_text(encoding="utf-8", errors="replace")
+    ignored = shutil.ignore_patterns("layouts", "themes", "resources", "public", ".git", "node_modules")
+    shutil.copytree(site, copy, ignore=ignored)
+    layouts = copy / "layouts"
+    for file in ("single", "list", "taxonomy", "term", "home", "section"):
+        (layouts / "_default").mkdir(parents=True, exist_ok=True)
+        (layouts / "_default" / f"{file}.html").write_text(
+            BEGIN + "{{ .Content }}" + END + "{{ if .IsNode }}{{ .Paginate .Pages }}{{ end }}")
+    names: dict[str, bool] = {}
+    for file in copy.rglob("*"):
+        if file.is_file() and file.suffix in {".md", ".markdown", ".html", ".org"} and layouts not in file.parents:
+            text = file.read_text(encoding="utf-8", errors="replace")
+            if not keeps_shortcodes:
                 # Shortcodes are templates' business, and have no addresses.
                 file.write_text(re.sub(r"\{\{([<%]).*?\1?[>%]\}\}", "", text, flags=re.S))
-        for config in [*copy.glob("*.toml"), *copy.glob("*.y*ml"), *copy.glob("config/**/*.toml")]:
-            lines = config.read_text().split("\n")
-            config.write_text("\n".join(
-                "" if re.match(r"\s*(theme|paginate|googleAnalytics|disqusShortname|\"?theme\"?)\s*[:=]", line) else line
-                for line in lines))
+            for _, closes, shortcode, _, _ in SHORTCODE.findall(text):
+                names[shortcode] = names.get(shortcode, False) or bool(closes)
+    for shortcode, has_text in names.items():
+        if keeps_shortcodes and shortcode not in BUILT_IN - {"gist", "instagram", "x", "tweet", "youtube", "vimeo"}:
+            file = layouts / "shortcodes" / f"{shortcode}.html"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            # A video is a link here, and what else stands for a site of its own has a template of nothing.
+            shown = '<a href="/">x</a>' if shortcode in BUILT_IN else "{{ .Inner }}" if has_text else ""
+            file.write_text(shown)
+    for config in [*copy.glob("*.toml"), *copy.glob("*.y*ml"), *copy.glob("config/**/*.toml")]:
+        lines = config.read_text().split("\n")
+        dropped = r"\s*(theme|paginate|googleAnalytics|disqusShortname|enableGitInfo|\"?theme\"?)\s*[:=]"
+        config.write_text("\n".join("" if re.match(dropped, line) else line for line in lines))
+    run = subprocess.run([HUGO, "--source", copy, "--destination", output, "--logLevel", "error"],
+                         capture_output=True, text=True,
+                         env=os.environ | {"HUGO_SECURITY_ALLOWCONTENT": ".*"})
+    if run.returncode:
+        print(run.stdout + run.stderr, file=sys.stderr)
+
+
+KINDS = ("headings", "images", "links", "fences", "words")
+# What generators add to a page's text: numbers of lines, places of headings, titles of callouts, buttons, formulas, the way back
+# from footnotes.
+ADDED = re.compile(
+    r"<pre\b[^>]*><code>(?:<span\b[^>]*>\s*\d+\s*</span>)+</code></pre>|"
+    r'<a class="?(?:anchor|footnote-backref)\b[^>]*>.*?</a>|<p class="?callout-title\b[^>]*>.*?</p>|'
+    r'<(button|math|script|style|svg)\b.*?</\1>|<sup[^>]*><a [^>]*#fn.*?</sup>|<h2[^>]*id="?footnotes\b.*?</h2>', re.S)
+
+
+def counted(text: str) -> dict[str, int]:
+    """How much of each kind is on a page."""
+    # Without `unsafe` Hugo puts a comment in the place of raw HTML.
+    text = re.sub(r"<!--.*?-->", " ", ADDED.sub("", text), flags=re.S)
+    plain = unescape(re.sub(r"<[^>]*>", " ", re.sub(r"</?(?:span|em|strong|code|a|b|i|u|del|kbd|mark|sub|sup)\b[^>]*>", "", text)))
+    found = {"headings": r"<h[1-6]\b", "images": r"<img\b", "links": r"<a\b[^>]*\bhref", "fences": r"<pre\b"}
+    return {kind: len(re.findall(pattern, text)) for kind, pattern in found.items()} | {"words": len(re.findall(r"\w+", plain))}
+
+
+def own_text(page: Path, public: Path) -> str | None:
+    """The text of a page that sitegen made, or of the one that it leads to."""
+    text = page.read_text(encoding="utf-8")
+    goal = re.search(r'http-equiv="?refresh"?[^>]*url=([^">]*)', text)
+    if goal:
+        page = public / unquote(re.sub(r"^https?://[^/]*", "", goal[1])).lstrip("/") / "index.html"
+        if not page.is_file():
+            return None
+        text = page.read_text(encoding="utf-8")
+    match = re.search(r'<div class="?content"?>(.*?)(?:<footer class="?page-footer|</article>|</main>)', text, re.S)
+    return match and match[1]
+
+
+def compare(site: Path, public: Path) -> None:
+    """Prints how much of each kind the pages of both have, and where they differ."""
+    with tempfile.TemporaryDirectory() as name:
         output = Path(name) / "out"
-        run = subprocess.run([HUGO, "--source", copy, "--destination", output, "--logLevel", "error"],
-                             capture_output=True, text=True,
-                             env=os.environ | {"HUGO_SECURITY_ALLOWCONTENT": ".*"})
-        if run.returncode:
-            print(run.stdout + run.stderr, file=sys.stderr)
-        return {re.sub(r"/index\.html$", "/", address) for address in static_files(output)}
+        run_hugo(site, Path(name) / "site", output, keeps_shortcodes=True)
+        both = Counter[str]()
+        differ = Counter[str]()
+        pages = 0
+        for file in sorted(output.rglob("*.html")):
+            match = re.search(BEGIN + "(.*?)" + END, file.read_text(encoding="utf-8"), re.S)
+            own = public / file.relative_to(output)
+            if not match or not match[1].strip() or not own.is_file():
+                continue
+            text = own_text(own, public)
+            if text is None:
+                continue
+            pages += 1
+            theirs, ours = counted(match[1]), counted(text)
+            for kind in KINDS:
+                both[kind + " Hugo"] += theirs[kind]
+                both[kind] += ours[kind]
+                if ours[kind] != theirs[kind]:
+                    differ[kind] += 1
+                    if VERBOSE:
+                        print("  differs", kind, theirs[kind], ours[kind], file.relative_to(output))
+        print(f"  {pages} pages, Hugo's count/ours, and the pages that differ: " + ", ".join(
+            f"{kind} {both[kind + ' Hugo']}/{both[kind]} ({differ[kind]})" for kind in KINDS))
 
 
 def generator(site: Path) -> str:
@@ -309,6 +390,8 @@ def main() -> None:
             errors = " ".join(f"{kind}:{number}" for kind, number in row["errors"].most_common())
             print(f"{row['site']:16} {row['generator']:7} {row['exit']:5} {row['old']:6} {count['kept']:6} "
                   f"{count['redirected']:6} {count['lost']:6}  {errors}", flush=True)
+            if COUNTS and row["generator"] == "hugo":
+                compare(Path(folder).resolve(), place / Path(folder).resolve().name / "public")
             if VERBOSE:
                 for address, state in row["answers"].items():
                     if state == "lost":

@@ -180,7 +180,7 @@ extension CommonMark {
 
 extension CommonMark {
   /// A node of a tree that is still alive.
-  struct Node: Equatable {
+  struct Node: Hashable {
     fileprivate let pointer: OpaquePointer
 
     fileprivate init(_ pointer: OpaquePointer) { self.pointer = pointer }

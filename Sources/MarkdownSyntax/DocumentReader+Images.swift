@@ -37,7 +37,8 @@ extension DocumentReader {
       parent.next?.kind(types) != .definition
     else { return false }
     guard let text = image.next else { return true }
-    guard text.next == nil, text.kind(types) == .text else { return false }
+    if isBeforeAttributes(text) { return true }
+    guard text.kind(types) == .text, text.next.map(isBeforeAttributes) ?? true else { return false }
     let length = attributesLength(of: text)
     return length > 0 && text.withLiteral { $0.dropFirst(length).allSatisfy(\.isBlank) }
   }

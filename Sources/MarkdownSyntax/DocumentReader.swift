@@ -7,6 +7,8 @@ struct DocumentReader {
   var lines: SourceLines
   /// The formulas that characters of the text stand for.
   var formulas = FormulaText()
+  /// The texts that are attributes of their paragraphs.
+  var blockAttributes: [CommonMark.Node: BlockAttributes] = [:]
   /// The paragraph whose lines of definitions were counted last.
   private var definitions: (paragraph: CommonMark.Node, lines: Int)?
 
@@ -18,7 +20,7 @@ struct DocumentReader {
 
   /// Whether any heading, or any element of raw HTML, can have an id of its author's.
   var mayHaveOwnIDs: Bool {
-    lines.contains(UInt8(ascii: "{"), UInt8(ascii: "#"))
+    mayHaveBlockAttributes
       // `id=`, or the `name=` of a link's target
       || lines.contains(UInt8(ascii: "d"), UInt8(ascii: "="))
       || lines.contains(UInt8(ascii: "e"), UInt8(ascii: "="))
@@ -107,10 +109,12 @@ struct DocumentReader {
 
   /// The place of `{#id}`, which is sought from the end of a heading.
   mutating func location(ofID id: String, in heading: CommonMark.Node) -> SourceLocation {
-    let suffix = Array("{#\(id)".utf8)
+    let suffix = Array((id.isEmpty ? "{#" : "#\(id)").utf8)
     for number in stride(from: heading.endLine, through: heading.startLine, by: -1) {
-      if let offset = lines.line(number).lastOffset(of: suffix) {
-        return location(line: number, column: offset + 1)
+      let line = lines.line(number)
+      if let offset = line.lastOffset(of: suffix) {
+        let isFirst = offset > 0 && line[line.startIndex + offset - 1] == UInt8(ascii: "{")
+        return location(line: number, column: isFirst ? offset : offset + 1)
       }
     }
     return location(of: heading)
@@ -220,9 +224,11 @@ struct DocumentReader {
       guard step.isEntered else { continue }
       switch kind {
       case .text:
+        if blockAttributes[step.node] != nil { continue }
         let skipped = attributesLength(of: step.node)
         step.node.withLiteral { text.append(contentsOf: $0.dropFirst(skipped)) }
       case .code: step.node.withLiteral { text.append(contentsOf: $0) }
+      case .softBreak where isBeforeAttributes(step.node): continue
       case .softBreak, .lineBreak: text.append(UInt8(ascii: " "))
       case .image where !includingImages: walk.skipChildren(of: step.node)
       default: continue

@@ -23,12 +23,15 @@ extension HTMLRenderer {
       if kind == .htmlBlock || kind == .htmlInline {
         for id in HTMLTag.identifiers(in: Array(step.node.literal.utf8)) { identifiers.note(id) }
       }
-      guard kind == .heading, let own = ownID(of: step.node) else { continue }
-      let location = reader.location(ofID: own.id, in: step.node)
-      if identifiers.reserve(own.id) {
-        lines[own.id] = location.line
+      let isHeading = kind == .heading
+      guard let id = isHeading ? ownID(of: step.node)?.attributes.id : reader.blockAttributes[step.node]?.id
+      else { continue }
+      let block = isHeading ? step.node : step.node.parent ?? step.node
+      let location = reader.location(ofID: id, in: block)
+      if identifiers.reserve(id) {
+        lines[id] = location.line
       } else {
-        outline.diagnostics.append(.duplicateHeadingID(own.id, first: lines[own.id], at: location))
+        outline.diagnostics.append(.duplicateHeadingID(id, first: lines[id], at: location))
       }
     }
   }
@@ -42,11 +45,11 @@ extension HTMLRenderer {
     } else if text.utf8.last == UInt8(ascii: "}"), text.contains("{#") {
       outline.diagnostics.append(.invalidHeadingID(at: reader.location(ofID: "", in: node)))
     }
-    let id = own?.id ?? options.identifierPrefix + identifiers.make(for: text)
+    let id = own?.attributes.id ?? options.identifierPrefix + identifiers.make(for: text)
     let level = node.headingLevel
     html.startLine()
     html.append(markup: Self.headingTags[level - 1].open)
-    html.append(attribute: "id", id)
+    BlockAttributes(id: id, classes: own?.attributes.classes ?? []).write(to: &html)
     html.append(markup: ">")
     shortening = own.flatMap { own in
       node.lastChild.map { Shortening(text: $0, length: own.suffixLength) }

@@ -5,6 +5,7 @@ extension HTMLRenderer {
   mutating func write(
     text node: CommonMark.Node, to html: inout MarkupBuffer, delegate: inout some MarkdownDelegate
   ) {
+    if reader.blockAttributes[node] != nil { return }
     let suffixLength = shortening?.text == node ? shortening?.length ?? 0 : 0
     node.withLiteral { literal in
       var prefixLength = 0

@@ -18,6 +18,13 @@ extension DocumentReader {
   var mayHaveTemplateTags: Bool {
     "%{:".utf8.contains { lines.contains(UInt8(ascii: "{"), $0) }
   }
+
+  /// Whether a text is nothing but attributes, or ends a heading with some.
+  fileprivate func isOwnList(_ text: CommonMark.Node) -> Bool {
+    if blockAttributes[text] != nil { return true }
+    guard text.next == nil, text.parent?.kind(types) == .heading else { return false }
+    return text.withLiteral { HeadingIdentifiers.ownID(in: $0) != nil }
+  }
 }
 
 /// Looks for tags of templates in the nodes of a document, in their order.
@@ -43,7 +50,7 @@ private struct TemplateTagCheck {
   mutating func look(at node: CommonMark.Node) {
     switch node.kind(reader.types) {
     case .text:
-      if openCode == 0 { look(atInline: node) }
+      if openCode == 0, !reader.isOwnList(node) { look(atInline: node) }
     case .link, .image: look(atDestinationOf: node)
     case .htmlInline:
       let html = node.literal.lowercased()

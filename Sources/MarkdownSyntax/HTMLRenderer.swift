@@ -60,6 +60,7 @@ struct HTMLRenderer {
     case .text: write(text: node, to: &html, delegate: &delegate)
     case .softBreak:
       words.endWord()
+      if reader.isBeforeAttributes(node) { break }
       punctuation?.passBreak()
       if isInTerm {
         html.append(markup: "</dt>\n<dt>")
@@ -121,6 +122,7 @@ struct HTMLRenderer {
       html.startLine()
       html.append(markup: "<dd>")
     case .document:
+      reader.findBlockAttributes(in: node)
       reserveOwnIDs(in: node)
       checkFootnotes(in: node)
       checkTemplateTags(in: node)
@@ -169,8 +171,9 @@ struct HTMLRenderer {
     }
     if let place = reader.mistakenFence(node) { outline.diagnostics.append(.backtickInInfoString(at: place)) }
     if openCallouts.openTitle(in: node, &html) { return }
+    let attributes = node.lastChild.flatMap { reader.blockAttributes[$0] }
     guard let only = node.firstChild, only.kind(types) == .image, reader.isAlone(only) else {
-      if !isInTightItem { Self.openParagraph(&html) }
+      if !isInTightItem { Self.openParagraph(&html, attributes) }
       return
     }
     var block = MarkupBuffer()
@@ -178,18 +181,27 @@ struct HTMLRenderer {
     walk.skipChildren(of: node)
     if content == .flow {
       html.startLine()
+      if let attributes {
+        html.append(markup: "<div")
+        attributes.write(to: &html)
+        html.append(markup: ">\n")
+      }
       html.append(markup: block.bytes)
       html.startLine()
+      if attributes != nil { html.append(markup: "</div>\n") }
     } else {
-      if !isInTightItem { Self.openParagraph(&html) }
+      if !isInTightItem { Self.openParagraph(&html, attributes) }
       html.append(markup: block.bytes)
       leave(paragraph: node, &html)
     }
   }
 
-  private static func openParagraph(_ html: inout MarkupBuffer) {
+  private static func openParagraph(_ html: inout MarkupBuffer, _ attributes: BlockAttributes?) {
     html.startLine()
-    html.append(markup: "<p>")
+    guard let attributes else { return html.append(markup: "<p>") }
+    html.append(markup: "<p")
+    attributes.write(to: &html)
+    html.append(markup: ">")
   }
 
   private mutating func leave(paragraph node: CommonMark.Node, _ html: inout MarkupBuffer) {

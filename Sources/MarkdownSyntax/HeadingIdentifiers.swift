@@ -67,7 +67,7 @@ struct HeadingIdentifiers {
     }
   }
 
-  private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+  static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
       .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .connectorPunctuation:
@@ -78,22 +78,20 @@ struct HeadingIdentifiers {
 }
 
 extension HeadingIdentifiers {
-  /// An id that an author wrote as `{#id}` at the end of a heading.
+  /// An id, classes or both that an author wrote at the end of a heading: `{#id .note}`.
   struct OwnID: Equatable {
-    var id: String
+    var attributes: BlockAttributes
     /// The number of bytes to take off the end of the text, spaces before it included.
     var suffixLength: Int
   }
 
-  /// Finds `{#id}` at the end of a text.
+  /// Finds a list of attributes at the end of a text.
   static func ownID(in text: UnsafeBufferPointer<UInt8>) -> OwnID? {
     guard text.last == UInt8(ascii: "}"), let brace = text.lastIndex(of: UInt8(ascii: "{")),
-      brace + 3 < text.endIndex, text[brace + 1] == UInt8(ascii: "#")
+      let attributes = BlockAttributes(text[brace...])
     else { return nil }
-    let id = String(decoding: text[brace + 2..<text.endIndex - 1], as: UTF8.self)
-    guard id.unicodeScalars.allSatisfy({ $0 == "-" || $0 == "." || isWordPart($0) }) else { return nil }
     var start = brace
     while start > text.startIndex, text[start - 1] == UInt8(ascii: " ") { start -= 1 }
-    return OwnID(id: id, suffixLength: text.endIndex - start)
+    return OwnID(attributes: attributes, suffixLength: text.endIndex - start)
   }
 }

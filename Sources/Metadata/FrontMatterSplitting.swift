@@ -23,14 +23,16 @@ public struct SplitSource {
 
 /// Splits the front matter (YAML between `---`, TOML between `+++`) from the Markdown below it.
 ///
-/// The fence must be the file's first line (after a byte order mark). Where only blank lines stand above it, and metadata
+/// The fence must be the file's first line (after byte order marks). Where only blank lines stand above it, and metadata
 /// below it, as `---` is a rule of Markdown too, the front matter is read and its place is a warning. Any other file has no
 /// front matter.
 /// - Throws: `DiagnosticError` for a fence that is never closed, for metadata that does not parse, for metadata in a form
 ///   that is not read, which would be published as text, and for text that is stored in a way in which no fence can be found.
 public func splitFrontMatter(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> SplitSource {
   let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  let start = bytes.starts(with: byteOrderMark) ? 3 : 0
+  var start = 0
+  // Editors that do not see the mark put another one before it.
+  while bytes[start...].starts(with: byteOrderMark) { start += byteOrderMark.count }
   if let problem = storageProblem(bytes[start...], file: file) { throw DiagnosticError(problem) }
   var lines = LineReader(bytes, from: start)
   var line = 1

@@ -83,6 +83,13 @@ extension Diagnostic {
       notes: ["`source` is relative to the site's folder."])
   }
 
+  static func missingStaticFile(_ path: Located<String>) -> Diagnostic {
+    Diagnostic(
+      .warning, "missing-static-file", "There is no file `\(ContentScan.folder)/\(path.value)`",
+      at: path.location,
+      notes: ["A path of `static-files` begins below `\(ContentScan.folder)`."])
+  }
+
   static func unknownMainSection(_ name: String, known: [String], at location: SourceLocation)
     -> Diagnostic
   {

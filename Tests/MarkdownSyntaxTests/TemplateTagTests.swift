@@ -32,7 +32,7 @@ import Testing
       "See {{ youtube(id=\"a\") }} {{youtube(id=\"a\")}}.", "1:5 {{ youtube(id=\"a\") }}",
       "1:27 {{youtube(id=\"a\")}}"),
     Case("{% include x %}", "1:1 {% include x %}"),
-    Case("A note.\n{: .warning }", "2:1 {: .warning }"),
+    Case("A note.\n\n{: .warning }", "3:1 {: .warning }"),
     Case("- one\n{:#first .x}\n\n* toc\n{:toc}", "2:1 {:#first .x}", "5:1 {:toc}"),
     Case("*text*{:.x} and [a](b){: .c}", "1:7 {:.x}", "1:23 {: .c}"),
     Case("{%- if a -%} é {%endif%}", "1:1 {%- if a -%}", "1:17 {%endif%}"),

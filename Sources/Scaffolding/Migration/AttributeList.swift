@@ -22,7 +22,10 @@ struct AttributeList {
   var isOnlyID: Bool { id.map { text.trimmingWhitespace == "#" + $0 } ?? false }
 
   /// The kind of callout that themes show for a block with these classes, the gravest where several do; `nil` for other classes.
-  var callout: String? {
+  var callout: String? { Self.callout(classes) }
+
+  /// The kind of callout with any of these names.
+  static func callout(_ classes: [String]) -> String? {
     let names = Set(
       classes.map { name in
         var name = name.lowercased()[...]
@@ -31,7 +34,7 @@ struct AttributeList {
         }
         return name.hasSuffix("-title") ? String(name.dropLast("-title".count)) : String(name)
       })
-    return Self.callouts.first { !names.isDisjoint(with: $0.names) }?.kind
+    return callouts.first { !names.isDisjoint(with: $0.names) }?.kind
   }
 
   private static let callouts: [(kind: String, names: [String])] = [

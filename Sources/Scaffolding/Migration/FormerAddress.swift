@@ -10,6 +10,8 @@ struct FormerAddress: Hashable, Sendable {
   var source: String
   /// The page that the file goes with, relative to that folder; `nil` for all that stands alone.
   var page: String?
+  /// Whether a template of the old site makes what is there, which no import converts.
+  var isMadeByTemplate = false
 }
 
 /// Which addresses of an old site answer on the new one.
@@ -18,6 +20,8 @@ public struct AddressAudit: Sendable {
   public private(set) var keptCount = 0
   /// How many lead to another address.
   public private(set) var redirectedCount = 0
+  /// How many of those that do not answer were made by templates.
+  private var madeCount = 0
   /// What no longer answers, an address each, in the order of files.
   public private(set) var diagnostics: [Diagnostic] = []
 
@@ -38,7 +42,8 @@ public struct AddressAudit: Sendable {
       } else if paths.contains(where: isPublished) {
         keptCount += 1
       } else {
-        diagnostics.append(.addressLost(old.address, old.source))
+        if old.isMadeByTemplate { madeCount += 1 }
+        diagnostics.append(.addressLost(old))
       }
     }
     diagnostics.sort()
@@ -52,5 +57,6 @@ public struct AddressAudit: Sendable {
       "Of \(count) old address\(count == 1 ? "" : "es"), \(keptCount) \(keptCount == 1 ? "is" : "are") unchanged, "
       + "\(redirectedCount) \(redirectedCount == 1 ? "leads" : "lead") to a new one, "
       + "\(lost) \(lost == 1 ? "does" : "do") not answer"
+      + (madeCount == 0 ? "" : ", of which templates made \(madeCount)")
   }
 }

@@ -2,6 +2,8 @@
 struct HTMLBlock {
   /// The Markdown.
   let markdown: String
+  /// The lines of the body, from 1, by those of the Markdown.
+  let lines: [Int]
 
   /// The block of a page's body; `nil` for a whole document and for text in which white space counts.
   init?(_ html: String) {
@@ -10,10 +12,10 @@ struct HTMLBlock {
       return nil
     }
     // A blank line would end the block, and an indented line after one would be code.
-    let lines = html.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }.filter {
-      !$0.isEmpty
-    }
-    guard !lines.isEmpty else { return nil }
-    markdown = "<div>\n" + lines.joined(separator: "\n") + "\n</div>\n"
+    let written = html.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      .map { (number: $0 + 1, text: $1.drop(while: \.isWhitespace)) }.filter { !$0.text.isEmpty }
+    guard let first = written.first, let last = written.last else { return nil }
+    markdown = "<div>\n" + written.map(\.text).joined(separator: "\n") + "\n</div>\n"
+    lines = [first.number] + written.map(\.number) + [last.number]
   }
 }

@@ -51,7 +51,9 @@ struct HugoLists {
       }
     }
     let homes = Set(([nil] + languages.translationTags).map { languages.prefix(of: $0) + "/" })
-    let feeds = lists.map(\.address).filter { !homes.contains($0) && $0.hasSuffix("/") }
+    // The page of a term may be a file, but its feed is its own.
+    let others = homes.union(terms.map(\.address))
+    let feeds = lists.map(\.address).filter { !others.contains($0) && $0.hasSuffix("/") }
     lists += terms
     site.lists += lists
     if hasFeeds {

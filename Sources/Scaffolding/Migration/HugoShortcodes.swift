@@ -5,6 +5,8 @@ struct HugoShortcodes {
   let references: HugoReferences
   /// The page's language; `nil` is the default one.
   let language: String?
+  /// The names of the site's shortcodes that show nothing but what stands in them.
+  let transparent: Set<String>
 
   /// A page's text with the shortcodes that are known converted, in code too, where Hugo also reads them.
   ///
@@ -27,6 +29,21 @@ struct HugoShortcodes {
         continue
       }
       let arguments = TagArguments(inner.hasSuffix("/") ? inner.dropLast() : inner)
+      if transparent.contains(inner.prefix { !$0.isWhitespace }.trimmingPrefix("/").description) {
+        result.replace(tag.output.0, with: "")
+        if !inner.hasPrefix("/") { report(arguments.name) }
+        continue
+      }
+      if result.isAtLineStart, let kind = TagMarkdown.calloutKind(arguments),
+        let end = rest.range(ofHugoEnd: arguments.name)
+      {
+        let inner = converted(String(rest[..<end.lowerBound]), report: report)
+        let callout = TagMarkdown.callout(kind, title: arguments.named["title"], inner.text)
+        result.replace(tag.output.0 + rest[..<end.upperBound], with: callout)
+        report(arguments.name)
+        rest = rest[end.upperBound...]
+        continue
+      }
       if arguments.name == "highlight",
         let end = rest.firstMatch(of: #/\{\{[<%]\s*/\s*highlight\s*[>%]\}\}/#)
       {

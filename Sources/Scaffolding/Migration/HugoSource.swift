@@ -14,6 +14,7 @@ struct HugoSource {
   private var languages = HugoLanguages()
   private var references = HugoReferences()
   private var markdownOptions = HugoMarkdownOptions(nil)
+  private var transparentShortcodes: Set<String> = []
 
   init(_ folder: Directory, _ settings: SourceConfiguration) {
     self.folder = folder
@@ -22,6 +23,7 @@ struct HugoSource {
 
   mutating func read() -> ReadSite {
     readSettings()
+    transparentShortcodes = HugoShortcodes.transparent(in: folder, theme: settings.value("theme")?.text)
     let content = settings.value("contentDir")?.text ?? "content"
     let folders = languages.folders(content)
     var scans: [(place: String, language: String?, files: [String])] = []
@@ -251,7 +253,10 @@ struct HugoSource {
     let target = place.target
     guard let file = site.file(path, of: folder, target: target, allowsJSON: true) else { return }
     var page = ImportedPage(source: path, target: target, body: file.body, bodyLine: file.bodyLine)
-    if let block { page.body = Array(block.markdown.utf8)[...] }
+    if let block {
+      page.body = Array(block.markdown.utf8)[...]
+      page.bodyLines = block.lines.map { $0 + file.bodyLine - 1 }
+    }
     var mapping = FrontMatterMapping()
     let url = map(file.entries, isSection: stem == "_index", to: &page, &mapping)
     let pattern = patterns[top] ?? ""
@@ -281,7 +286,8 @@ struct HugoSource {
           HugoAddress.alias($0, of: own, languagePrefix: languages.prefix(of: language))
         })
     }
-    let shortcodes = HugoShortcodes(target: target, references: references, language: language)
+    let shortcodes = HugoShortcodes(
+      target: target, references: references, language: language, transparent: transparentShortcodes)
     if let text = page.text(ifContaining: "{{") {
       page.take(shortcodes.converted(text) { site.converted[$0, default: 0] += 1 })
     }

@@ -9,6 +9,8 @@ struct ImportedTree {
   private(set) var assets: [String: String] = [:]
   /// The bytes of those assets that are not copies.
   private(set) var made: [String: [UInt8]] = [:]
+  /// The Markdown files that are no pages, by their paths in `Content`.
+  var staticFiles: [String] { assets.keys.filter { $0.hasSuffix(".md") }.sorted() }
   /// The addresses that files had which are not pages, also of those that were left out.
   private(set) var files: [FormerAddress] = []
   private var owners: [String: String] = [:]
@@ -58,8 +60,6 @@ struct ImportedTree {
       diagnostics.append(
         .unmappedFile(source, reason: "files in `Content/data/` are data for templates and are not published")
       )
-    } else if path.hasSuffix(".md") {
-      diagnostics.append(.unmappedFile(source, reason: "a Markdown file would become a page"))
     } else if let other = owner(of: path) {
       diagnostics.append(.takenName(source, of: other, kept: nil))
     } else {

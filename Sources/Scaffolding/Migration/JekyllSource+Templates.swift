@@ -59,7 +59,8 @@ extension JekyllSource {
     if let goal = entries.first(where: { $0.key == "redirect_to" })?.value.text {
       return site.redirect(address, to: goal, of: path)
     }
-    site.lists.append(FormerAddress(address: address, source: path))
+    var former = FormerAddress(address: address, source: path)
+    defer { site.lists.append(former) }
     let text = split.flatMap { String(validating: bytes[$0.bodyOffset...], as: UTF8.self) } ?? ""
     if isHTML, let block = HTMLBlock(text), !text.contains("{{"), !text.contains("{%"),
       case (var page, let mapping, _)? = self.page(
@@ -73,6 +74,7 @@ extension JekyllSource {
       feeds[format] = String(address.dropFirst())
     } else {
       site.diagnostics.append(.unmappedFile(path, reason: "it is a Jekyll template"))
+      former.isMadeByTemplate = true
       // A list of all posts is that of their section.
       if isHTML, address != "/",
         ["site.posts", "paginator.posts", "site.categories", "site.tags"].contains(where: text.contains)

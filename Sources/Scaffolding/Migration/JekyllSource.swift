@@ -252,9 +252,8 @@ struct JekyllSource {
     let (directory, name) = relative.splitLast
     guard let stem = name.markdownStem(Self.markdown) else { return readAsset(path, at: relative) }
     guard let bytes = try? folder.read(path), bytes.hasFrontMatter else {
-      site.diagnostics.append(
-        .unmappedFile(path, reason: "it has no front matter, so Jekyll publishes it as a text, if at all"))
-      return
+      // Jekyll copies it.
+      return site.tree.addAsset(path, at: relative)
     }
     // No page can be there.
     if directory.hasPrefix(HiddenName.wellKnown) {

@@ -170,13 +170,10 @@ extension ImportedPage {
     guard let text = text(ifContaining: "{") else { return [] }
     let result = MarkdownAttributes(text, notation)
     guard result.text != text else { return [] }
-    func line(_ number: Int) -> Int {
-      bodyLines.indices.contains(number - 1) ? bodyLines[number - 1] : number + bodyLine - 1
-    }
     let leftOut = result.leftOut.map {
-      Diagnostic.unmappedAttributes($0.list, at: SourceLocation(file: source, line: line($0.line)))
+      Diagnostic.unmappedAttributes($0.list, at: SourceLocation(file: source, line: sourceLine($0.line)))
     }
-    let numbers = result.lineNumbers.map(line)
+    let numbers = result.lineNumbers.map(sourceLine)
     original = original ?? body
     body = Array(result.text.utf8)[...]
     bodyLines = numbers

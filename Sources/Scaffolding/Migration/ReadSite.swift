@@ -92,8 +92,7 @@ extension ReadSite {
   ) -> SourceFile? {
     do {
       _ = try String(utf8: bytes, file: path)
-      let start = bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-        .drop { " \t\r\n".utf8.contains($0) }
+      let start = bytes.drop { [0xEF, 0xBB, 0xBF].contains($0) || " \t\r\n".utf8.contains($0) }
       // Two braces begin a tag.
       let isJSON = start.first == UInt8(ascii: "{") && !"{%:".utf8.contains(start.dropFirst().first ?? 0)
       let split =
@@ -163,10 +162,7 @@ extension ReadSite {
         TemplateTags.find(in: $0, file: page.source, firstLine: page.bodyLine, of: generator)
       }
       for var tag in TemplateTags.find(in: page.body, file: page.source, firstLine: 1, of: generator) {
-        if let line = tag.location?.line {
-          let lines = page.bodyLines
-          tag.location?.line = lines.indices.contains(line - 1) ? lines[line - 1] : line + page.bodyLine - 1
-        }
+        if let line = tag.location?.line { tag.location?.line = page.sourceLine(line) }
         if let written {
           let same = written.first { $0.message == tag.message && $0.location?.line == tag.location?.line }
           tag.location?.column = same?.location?.column

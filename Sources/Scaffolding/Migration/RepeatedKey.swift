@@ -14,16 +14,17 @@ struct RepeatedKey {
     (self.key, self.line) = (String(key), line)
   }
 
-  /// The bytes of a page's file without the first of the two lines, which stays as an empty one; `nil` if a value has more than
-  /// one line.
+  /// The bytes of a page's file without the first of the two values, whose lines stay as empty ones; `nil` if there are no two.
   func removed(from bytes: [UInt8]) -> [UInt8]? {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Array($0) }
     let start = Array((key + ":").utf8)
     let places = lines.indices.prefix(max(line, 0) + 20).filter { lines[$0].starts(with: start) }
-    guard places.count > 1, let first = places.first, lines.indices.contains(first + 1),
-      let next = lines[first + 1].first, !" \t-".utf8.contains(next)
-    else { return nil }
+    guard places.count > 1, let first = places.first else { return nil }
     lines[first] = []
+    for index in lines.indices[(first + 1)..<places[1]] {
+      if let begin = lines[index].first, !" \t-\r".utf8.contains(begin) { break }
+      lines[index] = []
+    }
     return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 }

@@ -90,15 +90,16 @@ extension Diagnostic {
       at: SourceLocation(file: file), notes: ["It was left out."])
   }
 
-  static func addressLost(_ address: String, _ file: String) -> Diagnostic {
-    let isPage = OutputTree.path(of: address).hasSuffix(".html")
+  static func addressLost(_ old: FormerAddress) -> Diagnostic {
+    let isPage = OutputTree.path(of: old.address).hasSuffix(".html")
+    let file = old.isMadeByTemplate ? "Put the finished file of the old site there" : "Put a file there"
     return Diagnostic(
-      .warning, "address-not-kept", "Nothing answers at the old address `\(address)`",
-      at: SourceLocation(file: file),
+      .warning, "address-not-kept", "Nothing answers at the old address `\(old.address)`",
+      at: SourceLocation(file: old.source),
       notes: [
         isPage
           ? "Add it to the `aliases` of the page that readers are to find."
-          : "Put a file there, below `Content`, if others link to it."
+          : "\(file), below `Content`, if others link to it."
       ])
   }
 

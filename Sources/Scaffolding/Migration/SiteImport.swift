@@ -109,6 +109,7 @@ public struct SiteImport: Sendable {
     var configuration = site.configuration
     let taxonomies = site.taxonomies.filter { $0 != Site.Taxonomy.series }
     if !taxonomies.isEmpty { configuration["taxonomies"] = .texts(taxonomies) }
+    if !site.tree.staticFiles.isEmpty { configuration["static-files"] = .texts(site.tree.staticFiles) }
     let yaml =
       "# Created from a \(generator.rawValue) site; \(Self.reportName) lists what could not be converted.\n"
       + configuration.yaml

@@ -57,16 +57,38 @@ enum TagMarkdown {
   /// A picture with its caption, as Hugo's `figure` has it; `nil` without an address.
   static func figure(_ tag: TagArguments) -> String? {
     guard let source = tag.value("src", at: 0) else { return nil }
-    let caption = tag.named["caption"] ?? tag.named["title"]
-    let title =
-      caption.map { " \"" + $0.replacing("\"", with: "\\\"").replacing("\n", with: " ") + "\"" } ?? ""
+    let caption = [tag.named["caption"] ?? tag.named["title"], tag.named["credits"] ?? tag.named["attr"]]
+      .compactMap { $0?.replacing("\n", with: " ") }.joined(separator: " ")
+    // A title shows no links, so a caption with links stands below the picture.
+    let hasLinks = caption.contains("](") || caption.contains("<a")
+    let title = hasLinks || caption.isEmpty ? "" : " \"" + caption.replacing("\"", with: "\\\"") + "\""
     let destination = source.contains(" ") ? "<\(source)>" : source
     let alternative = (tag.named["alt"] ?? "").replacing("[", with: "\\[").replacing("]", with: "\\]")
     var image = "![\(alternative)](\(destination)\(title))"
     if let width = tag.named["width"].flatMap({ Int($0.replacing("px", with: "")) }) {
       image += "{width=\(width)}"
     }
-    return tag.named["link"].map { "[\(image)](\($0))" } ?? image
+    return (tag.named["link"].map { "[\(image)](\($0))" } ?? image) + (hasLinks ? "\n\n" + caption : "")
+  }
+
+  /// The kind of callout that a block with a tag of this name shows; `nil` for other tags.
+  static func calloutKind(_ tag: TagArguments) -> String? {
+    if let kind = AttributeList.callout([tag.name]) { return tag.name == "notice" ? named(tag) : kind }
+    return ["admonition", "alert", "callout", "hint"].contains(tag.name) ? named(tag) : nil
+  }
+
+  /// The kind that a tag names, else that of a note.
+  private static func named(_ tag: TagArguments) -> String {
+    AttributeList.callout(tag.values + [tag.named["type"], tag.named["kind"]].compactMap(\.self)) ?? "NOTE"
+  }
+
+  /// A callout with a text.
+  static func callout(_ kind: String, title: String?, _ text: some StringProtocol) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }[...]
+    while lines.first?.allSatisfy(\.isWhitespace) ?? false { lines.removeFirst() }
+    while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
+    let head = "> [!\(kind)]" + (title.map { " " + $0 } ?? "")
+    return ([head] + lines.map { $0.isEmpty ? ">" : "> " + $0 }).joined(separator: "\n")
   }
 
   /// Code between fences, which no line of it closes.

@@ -4,6 +4,8 @@ struct TagConversion {
   /// The lines of the original text, from 1, by those of the new one.
   private(set) var lines = [1]
   private var line = 1
+  /// Whether nothing stands on the line yet.
+  var isAtLineStart: Bool { text.utf8.last.map { $0 == UInt8(ascii: "\n") } ?? true }
 
   /// Adds a part that stays.
   mutating func keep(_ part: some StringProtocol) {
@@ -30,10 +32,15 @@ extension ImportedPage {
     String(validating: body, as: UTF8.self).flatMap { $0.contains(part) ? $0 : nil }
   }
 
+  /// The line of the source that a line of the Markdown, from 1, is made of.
+  func sourceLine(_ number: Int) -> Int {
+    bodyLines.indices.contains(number - 1) ? bodyLines[number - 1] : number + bodyLine - 1
+  }
+
   /// Takes over a converted text.
   mutating func take(_ conversion: TagConversion) {
     original = original ?? body
     body = Array(conversion.text.utf8)[...]
-    bodyLines = conversion.lines.map { $0 + bodyLine - 1 }
+    bodyLines = conversion.lines.map(sourceLine)
   }
 }

@@ -12,11 +12,11 @@ struct ZolaLinks {
 
   /// The Markdown with its links as sitegen has them; code between fences stays as it is.
   func resolved(
-    in body: ArraySlice<UInt8>, firstLine: Int, report: (Diagnostic) -> Void
+    in body: ArraySlice<UInt8>, line sourceLine: (Int) -> Int, report: (Diagnostic) -> Void
   ) -> ArraySlice<UInt8> {
     var result: [UInt8] = []
     var rest = body
-    MarkdownLines.forEach(in: body, firstLine: firstLine) { line, number in
+    MarkdownLines.forEach(in: body, firstLine: 1) { line, number in
       guard let text = String(validating: line, as: UTF8.self), text.contains("@/") else { return }
       var changed = ""
       var end = text.startIndex
@@ -29,7 +29,8 @@ struct ZolaLinks {
           let column = text.utf8.distance(from: text.startIndex, to: link.output.1.startIndex) + 1
           report(
             .linkWithoutTarget(
-              String(link.output.1), at: SourceLocation(file: source, line: number, column: column)))
+              String(link.output.1),
+              at: SourceLocation(file: source, line: sourceLine(number), column: column)))
           changed += link.output.1
         }
         end = link.output.1.endIndex

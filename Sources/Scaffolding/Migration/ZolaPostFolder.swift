@@ -48,6 +48,29 @@ struct ZolaPostFolder {
     return folder.isEmpty ? name : name + "/" + folder
   }
 
+  /// The folders of pages that are no posts and have an address elsewhere (`path`), at which their files are published, too.
+  ///
+  /// - Returns: The folder of the address by that of the page.
+  static func movedFolders(
+    of files: [String], frontMatter: (String) -> [MetadataValue.Entry]
+  ) -> [String: String] {
+    var moved: [String: String] = [:]
+    for file in files where file.splitLast.name == "index.md" && file.contains("/") {
+      let folder = file.splitLast.folder
+      let entries = frontMatter(file)
+      guard files.contains(where: { $0 != file && $0.hasPrefix(folder + "/") }),
+        !entries.contains(where: { $0.key == "date" }),
+        let path = entries.last(where: { $0.key == "path" })?.value.text?.split(separator: "/").joined(
+          separator: "/"),
+        !path.isEmpty, path != folder, day(in: path + "/") == nil,
+        !files.contains(where: { $0.hasPrefix(path + "/") || $0 == path + ".md" }),
+        !moved.values.contains(path)
+      else { continue }
+      moved[folder] = path
+    }
+    return moved
+  }
+
   /// The day in an address such as `/2019/05/15/dial/`.
   static func day(in address: String) -> String? {
     guard let match = address.firstMatch(of: /(?:^|\/)([0-9]{4})\/([0-9]{2})\/([0-9]{2})\//) else {

@@ -10,6 +10,8 @@ struct ZolaSource {
   let settings: SourceConfiguration
   private var site = ReadSite()
   private var postFolder = ZolaPostFolder()
+  /// Where folders of pages go that have an address elsewhere.
+  private var movedFolders: [String: String] = [:]
   private var slugs = ZolaSlugs()
   private static let content = "content"
 
@@ -22,10 +24,13 @@ struct ZolaSource {
     readSettings()
     let scan = ImportScan(Self.content, of: folder)
     site.diagnostics += scan.diagnostics
-    postFolder = ZolaPostFolder(scan.files.map { $0.below(Self.content) }) { [folder] path in
+    let files = scan.files.map { $0.below(Self.content) }
+    let frontMatter = { [folder] (path: String) -> [MetadataValue.Entry] in
       guard !Task.isCancelled, let bytes = try? folder.read(Self.content + "/" + path) else { return [] }
       return (try? splitFrontMatter(bytes, file: path).entries) ?? []
     }
+    postFolder = ZolaPostFolder(files, frontMatter: frontMatter)
+    movedFolders = ZolaPostFolder.movedFolders(of: files, frontMatter: frontMatter)
     if postFolder.count > 0 {
       site.diagnostics.append(
         .movedPosts(postFolder.count, to: postFolder.name, at: SourceLocation(file: Self.content)))
@@ -77,6 +82,16 @@ struct ZolaSource {
       ])
   }
 
+  /// The folder below `Content` that a file goes to.
+  private func parent(of file: String, in directory: String) -> String {
+    var folder = directory
+    while !folder.isEmpty {
+      if let moved = movedFolders[folder] { return moved + directory.dropFirst(folder.count) }
+      folder = folder.splitLast.folder
+    }
+    return postFolder.path(of: file, in: directory)
+  }
+
   /// Where each page's file goes, by its path below the content folder.
   private func targets(of files: [String]) -> [String: String] {
     var result: [String: String] = [:]
@@ -84,7 +99,7 @@ struct ZolaSource {
       let relative = path.below(Self.content)
       let (directory, name) = relative.splitLast
       guard let stem = name.markdownStem(["md"]) else { continue }
-      let parent = postFolder.path(of: relative, in: directory)
+      let parent = parent(of: relative, in: directory)
       result[relative] =
         (parent.isEmpty ? "" : parent + "/") + (Self.isHome(relative) ? "_" : "") + stem + ".md"
     }
@@ -94,7 +109,7 @@ struct ZolaSource {
   private mutating func readFile(_ path: String, _ targets: [String: String]) {
     let relative = path.below(Self.content)
     let (directory, name) = relative.splitLast
-    let parent = postFolder.path(of: relative, in: directory)
+    let parent = parent(of: relative, in: directory)
     guard let target = targets[relative], let stem = name.markdownStem(["md"]) else {
       site.tree.addAsset(path, at: (parent.isEmpty ? "" : parent + "/") + name)
       return
@@ -120,11 +135,13 @@ struct ZolaSource {
         FormerAddress(address: "/" + directory + (directory.isEmpty ? "" : "/"), source: path))
     }
     page.original = page.body
-    page.body = ZolaShortcodes.converted(page.body) { site.converted[$0, default: 0] += 1 }
+    if let text = page.text(ifContaining: "{") {
+      page.take(ZolaShortcodes.converted(text) { site.converted[$0, default: 0] += 1 })
+    }
     site.diagnostics += page.convertAttributes(.commonMark(blocks: false), &site.converted)
     if slugs.anchors { page.body = ZolaHeadings.identified(in: page.body) }
     let links = ZolaLinks(source: path, target: target, targets: targets)
-    page.body = links.resolved(in: page.body, firstLine: page.bodyLine) { mapping.report($0) }
+    page.body = links.resolved(in: page.body, line: page.sourceLine) { mapping.report($0) }
     site.add(page, mapping)
   }
 

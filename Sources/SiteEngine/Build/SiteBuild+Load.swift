@@ -38,7 +38,9 @@ extension SiteBuild {
 
   /// Lists the files of the site's content.
   func scan(_ configuration: ConfigurationFile) async -> ContentScan {
-    ContentScan(folder.opening(ContentScan.folder), mounts: configuration.configuration.mounts)
+    ContentScan(
+      folder.opening(ContentScan.folder), mounts: configuration.configuration.mounts,
+      staticFiles: configuration.configuration.staticFiles)
   }
 
   /// Reads the front matter of all pages.

@@ -112,6 +112,7 @@ extension SiteConfiguration {
     editAddress = Self.readEditAddress(&table)
     if let value = table.value("mounts") { mounts = Self.readMounts(value, &table) }
     mainSections = Self.readSections("main-sections", &table)
+    staticFiles = Self.readSections("static-files", &table) ?? []
     if let value = table.value("menu") { menu = Self.readMenu(value, &table) }
     if let value = table.value("updated") {
       takesUpdatesFromGit = value.text == "git"

@@ -60,6 +60,8 @@ public struct SiteConfiguration: Sendable, Hashable {
   public var search = false
   /// The sections and pages that count least in the search, as paths without the slashes around them.
   public var searchedLast: [Located<String>] = []
+  /// The Markdown files below `Content` that are published as they are.
+  public var staticFiles: [Located<String>] = []
   /// Whether pages are also published as Markdown, with a list of them for programs.
   public var llms = false
   /// Whether there is a file that tells hosts what to send with the site's files.

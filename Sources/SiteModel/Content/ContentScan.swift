@@ -1,6 +1,7 @@
 public import Diagnostics
 public import FileSystem
 import Metadata
+public import SampleModel
 
 /// The files of a site's `Content` folder.
 public struct ContentScan: Sendable {
@@ -19,7 +20,12 @@ public struct ContentScan: Sendable {
   /// Walks through the folder and those that are mounted in it. What programs leave beside the author's files is skipped,
   /// and so are names that begin with a dot unless hosts look for them. Symbolic links are followed within the site: a change to a site must not publish other files of the machine
   /// that builds it.
-  public init(_ site: Directory, mounts: [Mount] = []) {
+  ///
+  /// - Parameters:
+  ///   - site: The site's folder.
+  ///   - mounts: What is published from outside of `Content`.
+  ///   - staticFiles: The Markdown files that are no pages, by their paths in `Content`.
+  public init(_ site: Directory, mounts: [Mount] = [], staticFiles: [Located<String>] = []) {
     if site.isFolder(Self.folder), let identity = site.identity(Self.folder) {
       Walk(site: site, root: Self.folder, isMounted: false).walk("", at: Self.folder, [identity], &self)
     } else if site.exists(Self.folder) {
@@ -29,6 +35,11 @@ public struct ContentScan: Sendable {
       diagnostics.append(.missingContent)
     }
     for mount in mounts { add(mount, of: site) }
+    let names = Set(staticFiles.map(\.value))
+    assets += pages.filter { names.contains($0.path) }
+    pages.removeAll { names.contains($0.path) }
+    let found = Set(assets.map(\.path))
+    diagnostics += staticFiles.filter { !found.contains($0.value) }.map { .missingStaticFile($0) }
     if isEmpty, diagnostics.isEmpty { diagnostics.append(.emptyContent) }
   }
 
