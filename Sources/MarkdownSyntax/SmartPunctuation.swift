@@ -43,7 +43,7 @@ public struct SmartPunctuation: Sendable, Hashable {
 
   /// Text as it is to be shown. A mark at its end opens where it follows a space.
   mutating func applied(to text: String) -> String {
-    var result = String.UnicodeScalarView()
+    var result = ""
     var rest = Substring(text).unicodeScalars
     func count(_ scalar: Unicode.Scalar) -> Int { rest.prefix { $0 == scalar }.count }
     while let scalar = rest.first {
@@ -69,11 +69,16 @@ public struct SmartPunctuation: Sendable, Hashable {
         mark = length == 3 ? "…" : nil
       default: break
       }
-      result.append(contentsOf: mark.map { Substring($0).unicodeScalars } ?? rest.prefix(length))
+      // `append(contentsOf:)` of scalars copies all that is there: a line of 5 MB took minutes.
+      if let mark {
+        result += mark
+      } else {
+        for scalar in rest.prefix(length) { result.unicodeScalars.append(scalar) }
+      }
       rest = rest.dropFirst(length)
       opens = opensNext
     }
-    return String(result)
+    return result
   }
 }
 

@@ -12,6 +12,11 @@ func emit(_ bytes: [UInt8]) {
   }
 }
 
+extension LiveModule {
+  /// Hands over what a program prints while it starts.
+  public static func print(_ text: String) { emit(Array(text.utf8)) }
+}
+
 #else
 
 @_extern(c, "getenv")

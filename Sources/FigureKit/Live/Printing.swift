@@ -5,12 +5,3 @@
 public func print<each Item>(_ items: repeat each Item, separator: String = " ", terminator: String = "\n") {}
 
 #endif
-
-#if arch(wasm32)
-
-extension LiveModule {
-  /// Hands over what a program prints while it starts.
-  public static func print(_ text: String) { emit(Array(text.utf8)) }
-}
-
-#endif

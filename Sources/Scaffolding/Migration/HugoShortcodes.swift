@@ -17,7 +17,9 @@ struct HugoShortcodes {
   func converted(_ text: String, report: (String) -> Void) -> TagConversion {
     var result = TagConversion()
     var rest = text[...]
-    while let tag = rest.firstMatch(of: #/\{\{([<%])\s*(.*?)\s*([>%])\}\}/#.dotMatchesNewlines()) {
+    // Swift compiles an expression wherever it is evaluated, and a page may have thousands of tags.
+    let shortcode = #/\{\{([<%])\s*(.*?)\s*([>%])\}\}/#.dotMatchesNewlines()
+    while let tag = rest.firstMatch(of: shortcode) {
       result.keep(rest[..<tag.range.lowerBound])
       let inner = tag.output.2
       rest = rest[tag.range.upperBound...]
