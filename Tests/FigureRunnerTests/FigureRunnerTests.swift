@@ -22,11 +22,10 @@ import Testing
 
   /// Runs a shell script as a program that draws.
   private func run(_ script: String, arguments: [String] = []) throws -> (files: [URL], exitCode: Int32) {
-    let program = folder.appendingPathComponent("program")
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-    return try FigureRunner(
-      program: program, arguments: arguments, folder: folder.appendingPathComponent("figures")
+    // A script of its own would be busy while another test begins a process, which has its descriptor for a moment.
+    try FigureRunner(
+      program: URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", script, "program"] + arguments,
+      folder: folder.appendingPathComponent("figures")
     ).run()
   }
 
