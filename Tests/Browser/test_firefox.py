@@ -49,6 +49,13 @@ def picture(tab: Firefox, selector: str) -> str:
     return tab.evaluate(f"document.querySelector({json.dumps(selector)}).innerHTML")
 
 
+# Where the first figure is tapped, or dragged at a place of its own.
+TAPPED = {
+    "posts/deliberate-practice-koans/", "posts/dial-from-affine-transforms/", "posts/form-from-a-text-template/",
+    "posts/test-doubles/", "posts/what-check-caught/", "posts/which-device-runs-it/", "posts/why-an-array-is-the-wrong-queue/",
+}
+
+
 def test_the_first_live_figure_of_each_page_runs_and_can_be_touched(
     tab: Firefox, built_site: Path, address: str
 ) -> None:
@@ -67,8 +74,8 @@ def test_the_first_live_figure_of_each_page_runs_and_can_be_touched(
             least = picture(tab, selector)
             tab.type(Key.END)
             knobs.append(picture(tab, selector) != least)
-    # A few are tapped, or dragged at a place of their own, and a few knobs show only in a gesture.
-    assert len(still) <= 5, still
+    # A few knobs show only in a gesture.
+    assert set(still) <= TAPPED
     assert knobs.count(True) > len(knobs) / 2, knobs
 
 
@@ -79,7 +86,8 @@ def test_the_search_finds_a_post_and_opens_it(tab: Firefox, address: str) -> Non
     tab.wait("document.querySelectorAll('.search-results a').length > 0")
     assert "page flip" in tab.evaluate("document.querySelector('.search-results a').textContent").lower()
     tab.type(Key.DOWN, Key.ENTER)
-    tab.wait("location.pathname.includes('anatomy-of-a-page-flip')")
+    # Firefox does not answer to a navigation in the middle of another.
+    tab.wait("location.pathname.includes('anatomy-of-a-page-flip') && document.readyState === 'complete'")
 
 
 def test_the_colour_scheme_is_chosen_and_kept(tab: Firefox, address: str) -> None:
