@@ -2,10 +2,12 @@ import FigureKit
 
 /// A cubic Bézier curve whose four points can be dragged.
 struct CurveEditor {
+  // snippet.points
   var points = [
     Point(x: 50, y: 170), Point(x: 110, y: 40), Point(x: 250, y: 60),
     Point(x: 310, y: 190),
   ]
+  // snippet.end
   static let names = [
     "start", "first control point", "second control point", "end",
   ]

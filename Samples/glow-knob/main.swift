@@ -29,6 +29,7 @@ let glow = Interaction(
           with: .muted, style: StrokeStyle(lineWidth: 1, dash: [4, 4]))
       }
     }
+    // snippet.glow
     context.group(
       shadow: .glow(.accent, standardDeviation: glow.standardDeviation)
     ) { context in
@@ -38,5 +39,6 @@ let glow = Interaction(
           baseline: .central),
         at: Point(x: box.midX, y: box.midY))
     }
+    // snippet.end
   })
 glow.show()

@@ -3,9 +3,11 @@ import FigureKit
 /// A timing curve whose two control points can be dragged, and a dot that
 /// moves by it, again and again.
 struct TimingEditor {
+  // snippet.points
   var first = Point(x: 0.42, y: 0)
   var second = Point(x: 0.58, y: 1)
-  var heldsFirst: Bool?
+  // snippet.end
+  var holdsFirst: Bool?
   var time = 0.0
 
   static let frame = Rect(x: 40, y: 40, width: 180, height: 180)
@@ -20,22 +22,22 @@ struct TimingEditor {
     switch event.kind {
     case .down:
       let (a, b) = (Self.place(first), Self.place(second))
-      heldsFirst =
+      holdsFirst =
         a.distance(to: event.location) <= b.distance(to: event.location)
       move(to: event.location)
     case .move: move(to: event.location)
-    case .up, .cancel: heldsFirst = nil
+    case .up, .cancel: holdsFirst = nil
     }
   }
 
   /// Time may not run backwards, so x stays in 0…1; y may leave it.
   private mutating func move(to place: Point) {
-    guard let heldsFirst else { return }
+    guard let holdsFirst else { return }
     let point = Point(
       x: max(0, min(1, (place.x - Self.frame.minX) / Self.frame.width)),
       y: max(
         -0.2, min(1.2, (Self.frame.maxY - place.y) / Self.frame.height)))
-    if heldsFirst { first = point } else { second = point }
+    if holdsFirst { first = point } else { second = point }
   }
 
   var timing: TimingFunction {

@@ -35,6 +35,7 @@ extension SiteBuild {
       }
     }
     result.results = result.results.with(modules: modules)
+    result.diagnostics += pages.flatMap(result.vainEdits(on:))
     return result
   }
 }
@@ -82,6 +83,20 @@ extension EvaluatedSamples {
   private func listedLines(of id: SampleID, on page: Page) -> [LiveLine] {
     (pages[page.file]?.fences ?? []).filter { !$0.isHidden }
       .compactMap { results.shown(at: $0.location)?.excerpt }.filter { $0.sample == id }.flatMap(\.liveLines)
+  }
+
+  /// Says where a page asks for figures that follow its code, and shows no code that they could follow.
+  fileprivate func vainEdits(on page: Page) -> [Diagnostic] {
+    (pages[page.file]?.liveMentions ?? []).compactMap { mention in
+      guard let editing = mention.editing, editing != .none, let (id, _) = figures(of: mention, on: page),
+        let module = results.modules[id]?.module
+      else { return nil }
+      let lines = Set(listedLines(of: id, on: page))
+      guard !lines.isEmpty else { return .editWithoutListing(id, at: mention.location) }
+      return module.literals.contains {
+        $0.changesFigure && editing.includes($0.kind) && lines.contains($0.line)
+      } ? nil : .editChangesNothing(id, editing, at: mention.location)
+    }
   }
 
   /// Whether a page shows what a sample prints.
