@@ -65,17 +65,17 @@ struct LiveEditTests {
     let module = try #require(outcome.module)
     let literals = module.literals
     #expect(literals.first { $0.kind == .choice }?.choices == EditableChoices.colors.members)
-    // Neither those of knobs, nor conditions that decide where code ends.
+    // Neither names and what knobs are made of, nor conditions that decide where code ends.
     #expect(
       literals.map(\.text) == [
-        "\"f\"", "200", "100", "0.0", "1_2", "true", "0", "10", "0x8", "0.5", "50", "2.5", ".ink", "77", "4",
+        "200", "100", "0.0", "1_2", "true", "0", "10", "0x8", "0.5", "50", "2.5", ".ink", "77", "4",
         ".muted",
         "1",
       ])
-    #expect(literals.map(\.slot) == [0] + (16..<15 + literals.count))
+    #expect(literals.map(\.slot) == Array(literals.indices))
     #expect(literals.filter(\.isNegated).map(\.text) == ["0.5"])
     #expect(literals.filter { $0.kind == .integer }.map(\.text) == ["1_2", "0", "77"])
-    #expect(literals.filter { !$0.changesFigure }.map(\.text) == ["\"f\"", "0.0", "77"])
+    #expect(literals.filter { !$0.changesFigure }.map(\.text) == ["0.0", "77"])
     #expect(module.bytes.contains(text: "figure_edits"))
   }
 
@@ -115,11 +115,11 @@ struct LiveEditTests {
         """#), .check(SampleScope(), editCount: 12))
     #expect(outcome.diagnostics == [])
     let texts = (outcome.module?.literals ?? []).filter { $0.kind == .text }
-    // Neither labels of knobs, nor what surrounds other values.
-    #expect(texts.map(\.text) == [#""f""#, #""one""#, #""two \"2\" \u{1F44D}""#, #""Printed""#])
-    #expect(texts.map(\.value) == ["f", "one", "two \"2\" 👍", "Printed"].map { .text($0) })
-    // The name of a figure is what its page asks for, and no page shows what is printed.
-    #expect(texts.map(\.changesFigure) == [false, true, true, false])
+    // Neither names and labels of knobs, nor what surrounds other values.
+    #expect(texts.map(\.text) == [#""one""#, #""two \"2\" \u{1F44D}""#, #""Printed""#])
+    #expect(texts.map(\.value) == ["one", "two \"2\" 👍", "Printed"].map { .text($0) })
+    // No page shows what is printed.
+    #expect(texts.map(\.changesFigure) == [true, true, false])
   }
 
   @Test func whatAPageShowsOfTheOutputFollows() async throws {
@@ -226,7 +226,7 @@ struct LiveEditTests {
     #expect(outcome.diagnostics == [])
     #expect(
       outcome.module?.literals.map(\.text) == [
-        "\"f\"", "200", "100", "0.0", "12", "60", "\"too large\"", "0", "100", "50", "3", ".accent",
+        "200", "100", "0.0", "12", "60", "\"too large\"", "0", "100", "50", "3", ".accent",
       ])
   }
 
@@ -263,7 +263,7 @@ struct LiveEditTests {
           @inlinable public func grown(by step: Double = 20) -> Double { step * 2 }
           """))
     #expect(outcome.diagnostics == [])
-    #expect(outcome.module?.literals.map(\.text) == ["\"f\"", "200", "100", "0.0", "50", "3", ".accent"])
+    #expect(outcome.module?.literals.map(\.text) == ["200", "100", "0.0", "50", "3", ".accent"])
   }
 
   @Test func withoutShownLiteralsAModuleHasNoTable() async throws {

@@ -37,7 +37,7 @@ extension EditableLiteral {
     tree.forEach { node, outer in
       let choice = choices.choice(node)
       guard let kind = choice != nil ? .choice : LiveLiteral.Kind(node, outer), let start = node.start,
-        !isFixed(node, outer)
+        !isFixed(node, kind, outer)
       else { return }
       guard let token = Token(kind, of: choice, at: start, in: code) else { return }
       guard let index = lineStarts.lastIndex(where: { $0 <= token.range.lowerBound }),
@@ -72,13 +72,21 @@ extension EditableLiteral {
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Whether a literal has to be what it is: a condition that decides where code ends, or what a control of the page is made of.
-  private static func isFixed(_ node: SyntaxTree.Node, _ outer: [SyntaxTree.Node]) -> Bool {
-    if node.kind == "boolean_literal_expr", outer.last?.kind.hasSuffix("_stmt") ?? false { return true }
-    return outer.contains {
-      $0.kind == "interpolated_string_literal_expr"
-        || $0.kind == "call_expr" && $0.type.hasPrefix("$s9FigureKit4KnobV")
+  /// Whether a literal has to be what it is: a condition that decides where code ends, the name of a figure, or what a control
+  /// of the page is made of.
+  private static func isFixed(
+    _ node: SyntaxTree.Node, _ kind: LiveLiteral.Kind, _ outer: [SyntaxTree.Node]
+  ) -> Bool {
+    if kind == .boolean, outer.last?.kind.hasSuffix("_stmt") ?? false { return true }
+    func makes(_ type: String, _ node: SyntaxTree.Node) -> Bool {
+      node.kind == "call_expr" && node.type.hasPrefix("$s9FigureKit\(type.utf8.count)\(type)V")
     }
+    if kind == .text, let call = outer.last(where: { $0.kind == "call_expr" || $0.kind == "closure_expr" }),
+      ["Figure", "Animation", "Interaction", "Invariant"].contains(where: { makes($0, call) })
+    {
+      return true
+    }
+    return outer.contains { $0.kind == "interpolated_string_literal_expr" || makes("Knob", $0) }
   }
 
   /// The bytes of a literal in code.
