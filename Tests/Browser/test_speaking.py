@@ -243,3 +243,16 @@ def test_a_knob_with_the_name_of_a_part_follows_it(page: Page, address: str) -> 
     slider = found.get_by_role("slider", name="Tempo")
     expect(slider).to_have_value(tempo[0])
     expect(slider.locator("xpath=..")).to_contain_text(f"{tempo[0]}\u00a0bpm")
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_a_table_that_is_opened_moves_nothing(browser: Browser, address: str, width: int) -> None:
+    page = browser.new_page(viewport={"width": width, "height": 900}, reduced_motion="reduce")
+    page.goto(address + "posts/circular-controls-inertia/")
+    measured = """() => [document.documentElement.scrollWidth,
+        ...[...document.querySelectorAll("figure .moving")].map((figure) => figure.getBoundingClientRect().x)]"""
+    before = page.evaluate(measured)
+    page.evaluate("document.querySelectorAll('.values').forEach((values) => { values.open = true; })")
+    expect(page.locator(".values table").first).to_be_visible()
+    assert page.evaluate(measured) == before
+    page.close()
