@@ -127,6 +127,7 @@ bench-figures: build-dependencies
 bench-live: site .build/browser-tests/bin/pytest
 	.build/browser-tests/bin/pip install --quiet --disable-pip-version-check -r Benchmarks/requirements.txt
 	.build/browser-tests/bin/python3 Benchmarks/live.py public
+	.build/browser-tests/bin/python3 Benchmarks/edit-sizes.py . public $(DEBUG)
 
 # The search of a published site: what queries load before their first hit, and what a keystroke takes.
 bench-search: .build/browser-tests/bin/pytest

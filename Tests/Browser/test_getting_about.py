@@ -239,3 +239,16 @@ def test_scripts_are_small() -> None:
     # The one for reading also opens what is folded where a link leads into it.
     for name, most in (("theme.js", 2400), ("reading.js", 4200)):
         assert len(Path(sitegen.REPOSITORY / "Themes/default/assets" / name).read_bytes()) < most
+
+
+def test_the_way_through_all_posts_has_each_with_the_minutes_that_it_takes(built_site: Path) -> None:
+    """The minutes of the tables are written by hand; a post may grow by two before they are wrong."""
+    public = built_site / "public"
+    start = (public / "start/index.html").read_text(encoding="utf-8")
+    rows = re.findall(r'<td[^>]*><a href="[^"]*/posts/([^/"]+)/"[^>]*>.*?<td[^>]*>(\d+)</td>', start, re.DOTALL)
+    posts = {file.parent.name: file.read_text(encoding="utf-8") for file in public.glob("posts/*/index.html")}
+    taken = {name: re.search(r"(\d+) min read", text) for name, text in posts.items()}
+    taken = {name: int(minutes[1]) for name, minutes in taken.items() if minutes}
+    assert len(taken) > 30
+    assert {name for name, _ in rows} == taken.keys()
+    assert [f"{name}: {said}, not {taken[name]}" for name, said in rows if abs(int(said) - taken[name]) > 2] == []
