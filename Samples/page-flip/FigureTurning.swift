@@ -68,7 +68,6 @@ func dragFigure() -> Figure {
     "drag", width: 480, height: 400,
     initialState: TurnedBook(
       width: 320, toBook: place.inverted() ?? .identity),
-    invariants: [Invariant("The leaf stays in the book") { $0.turner.isWhole }],
     update: { book, event in book.receive(event) },
     advance: { book, time in book.turner.advance(to: time) },
     draw: { context, book in draw(book.turner, in: &context) }
