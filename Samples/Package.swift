@@ -41,7 +41,8 @@ let package = Package(
     + samples.map { sample in
       .executableTarget(
         name: sample,
-        dependencies: [figureKit, "SampleSupport", "EntityGenerator", "TestDoubles", "TouchTracking"] + products,
+        dependencies: [figureKit, "SampleSupport", "EntityGenerator", "TestDoubles", "TouchTracking"]
+          + products,
         path: sample,
         swiftSettings: settings,
         // FigureKit imports nothing, so nothing else links the C math library.

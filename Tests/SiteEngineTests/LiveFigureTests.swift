@@ -121,7 +121,8 @@ import URLs
     let page = try #require(built.text("posts/a/index.html"))
     #expect(
       page.contains(
-        "<figcaption><span class=\"captions\"><span>Drag it.</span> <span>It stays where it is.</span></span>"))
+        "<figcaption><span class=\"captions\"><span>Drag it.</span> <span>It stays where it is.</span></span>"
+      ))
     let feed = try #require(built.text("feed.xml"))
     #expect(feed.contains("Drag it.") && !feed.contains("It stays where it is."))
   }

@@ -43,7 +43,9 @@ struct LiveOptions: Sendable, Hashable {
       }
     }
     let (hint, links) = (attributes.first { $0.name == "hint" }, attributes.first { $0.name == "links" })
-    let (sound, later) = (attributes.first { $0.name == "sound" }, attributes.first { $0.name == "caption-after" })
+    let (sound, later) = (
+      attributes.first { $0.name == "sound" }, attributes.first { $0.name == "caption-after" }
+    )
     for attribute in [hint, later, links, sound] {
       if let attribute, live == nil {
         diagnostics.append(.attributeOfStillFigure(attribute.name, at: attribute.location))
