@@ -28,12 +28,6 @@ struct DialMotion {
     return abs(left) < 0.1 ? goal : goal + left
   }
 
-  /// Whether a later frame may differ from this one.
-  func isMoving(at time: Double) -> Bool {
-    guard case .coasting(let goal, _) = phase else { return true }
-    return rotation(at: time) != goal
-  }
-
   mutating func handle(_ event: PointerEvent) {
     if case .following(_, _, let finger) = phase, finger != event.id { return }
     switch (event.kind, phase) {

@@ -56,7 +56,6 @@ private func proveOrders() {
   ]
   func extend(_ dial: DialMotion, finger: Int?, last: Double, depth: Int) {
     let end = 0.03 * Double(depth)
-    check("moves or rests", dial.isMoving(at: end + 60) == (finger != nil))
     if finger == nil {
       let rest = dial.rotation(at: end + 60)
       check("rests on a number", isOnNumber(rest, step: 40))
