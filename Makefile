@@ -36,10 +36,11 @@ test: test-dependencies .build/formulas/pyvenv.cfg lint unit-test
 	$(DEBUG) check --keep .build/proven.tar $(if $(ALL_TESTS),--edits 50)
 	$(SCRATCH)/debug/Fuzz --seconds 10 --seed 1
 	$(MAKE) browser-test
+	$(if $(ALL_TESTS),Scripts/test-archives.sh $(abspath public))
 	$(if $(ALL_TESTS),Scripts/check-frozen.sh $(abspath $(DEBUG)) $(abspath .build/proven.tar) $(abspath public))
 
 # All of the slow tests, of which `make test` runs only part: kills at random moments, random edits of a site, deliberate
-# mistakes that the comparison of builds must find, pages in windows of all widths, this site without a compiler, FigureKit by
+# mistakes that the comparison of builds must find, pages in windows of all widths, the archives of samples, this site without a compiler, FigureKit by
 # itself, and for root what people install, in empty systems. CI does it each night.
 test-all: export ALL_TESTS := 1
 test-all: embedded test $(if $(filter 0,$(shell id -u)),dist-test)

@@ -33,12 +33,16 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "EntityGenerator", path: "entity-generator", exclude: ["sample.yml"], swiftSettings: settings),
+    .target(
+      name: "TouchTracking", dependencies: [figureKit], path: "touch-tracking", exclude: ["sample.yml"],
+      swiftSettings: settings),
     .target(name: "TestDoubles", path: "test-double", exclude: ["sample.yml"], swiftSettings: settings),
   ]
     + samples.map { sample in
       .executableTarget(
         name: sample,
-        dependencies: [figureKit, "SampleSupport", "EntityGenerator", "TestDoubles"] + products,
+        dependencies: [figureKit, "SampleSupport", "EntityGenerator", "TestDoubles", "TouchTracking"]
+          + products,
         path: sample,
         swiftSettings: settings,
         // FigureKit imports nothing, so nothing else links the C math library.

@@ -1,4 +1,5 @@
 import FigureKit
+import TouchTracking
 
 // snippet.coasting-dial
 /// A dial that follows a finger, coasts on, and lands on a label.

@@ -1,5 +1,6 @@
 import FigureKit
 import SampleSupport
+import TouchTracking
 
 import func Foundation.log
 import func Foundation.pow

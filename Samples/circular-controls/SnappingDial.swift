@@ -1,4 +1,5 @@
 import FigureKit
+import TouchTracking
 
 // snippet.snapping-dial
 /// A dial that follows a finger and then snaps to the nearest label.

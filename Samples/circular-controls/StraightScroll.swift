@@ -1,5 +1,6 @@
 import FigureKit
 import SampleSupport
+import TouchTracking
 
 // snippet.straight
 /// What a view that scrolls sideways would make of a finger: its way to

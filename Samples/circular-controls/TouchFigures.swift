@@ -1,4 +1,5 @@
 import FigureKit
+import TouchTracking
 
 private let caption = Font(size: 13)
 

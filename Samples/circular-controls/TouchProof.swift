@@ -1,5 +1,6 @@
 import FigureKit
 import SampleSupport
+import TouchTracking
 
 private let center = Point(x: 160, y: 160)
 

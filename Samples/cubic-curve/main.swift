@@ -41,9 +41,51 @@ struct CurveEditor {
   }
 }
 
+// snippet.claim
+extension CurveEditor {
+  /// Whether the curve stays within its four points: every place on it
+  /// is in a triangle of three of them.
+  var staysWithinPoints: Bool {
+    (0...20).allSatisfy { step in
+      let place = place(at: Double(step) / 20)
+      return (0..<4).contains { left in
+        let corners = (0..<4).filter { $0 != left }.map { points[$0] }
+        return isIn(corners, place)
+      }
+    }
+  }
+}
+// snippet.end
+
+extension CurveEditor {
+  private func place(at t: Double) -> Point {
+    let s = 1 - t
+    let weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
+    return zip(points, weights).reduce(Point.zero) { sum, next in
+      sum + (next.0 - .zero) * next.1
+    }
+  }
+
+  /// The three sides have the place on the same hand.
+  private func isIn(_ corners: [Point], _ place: Point) -> Bool {
+    let sides = (0..<3).map { index in
+      let corner = corners[index]
+      let side = corners[(index + 1) % 3] - corner
+      let way = place - corner
+      return side.dx * way.dy - side.dy * way.dx
+    }
+    return sides.allSatisfy { $0 <= 1e-6 } || sides.allSatisfy { $0 >= -1e-6 }
+  }
+}
+
 func curveInteraction() -> Interaction<CurveEditor> {
   Interaction(
     "curve", width: 360, height: 270, initialState: CurveEditor(),
+    invariants: [
+      Invariant("The curve stays within its four points") {
+        $0.staysWithinPoints
+      }
+    ],
     update: { $0.receive($1) },
     draw: { context, editor in
       let points = editor.points

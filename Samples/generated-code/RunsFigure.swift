@@ -11,6 +11,9 @@ func runsInteraction() -> Interaction<RunsScene> {
         $0.writesEverything = $1 == 1
       }
     ],
+    invariants: [
+      Invariant("No run changes a file of yours") { $0.leavesYours }
+    ],
     update: { scene, event in scene.receive(event) },
     advance: { scene, time in scene.advance(to: time) },
     draw: { context, scene in context.draw(scene) })

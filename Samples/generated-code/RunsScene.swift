@@ -51,3 +51,17 @@ struct RunsScene: Hashable, Sendable {
     return Int(max(0, min(rows * 2, last)))
   }
 }
+
+// snippet.claim
+extension RunsScene {
+  /// Whether the last run left alone what was yours before it.
+  var leavesYours: Bool {
+    let now = replay.moments[moment]
+    guard now.hasRun else { return true }
+    let before = replay.moments[moment - 1]
+    return [1, 3, 5].allSatisfy { place in
+      before.stamps[place] == nil || now.stamps[place]?.isChanged == false
+    }
+  }
+}
+// snippet.end

@@ -1,4 +1,5 @@
 import FigureKit
+import TouchTracking
 
 // snippet.dial
 /// A dial of several turns that a finger sets a tempo with.
@@ -9,7 +10,7 @@ struct TempoDial {
   let center: Point
   /// In degrees, clockwise; 0 is 120 beats per minute.
   private(set) var rotation = 0.0
-  private var finger: (id: Int, direction: Angle?)?
+  private var finger: (id: Int, tracker: RotationTracker)?
 
   init(center: Point) {
     self.center = center
@@ -45,25 +46,16 @@ extension TempoDial {
     guard finger == nil || finger?.id == event.id else { return }
     switch event.kind {
     case .down:
-      finger = (event.id, direction(of: event.location))
+      finger = (event.id, RotationTracker(center: center))
+      _ = finger?.tracker.move(to: event.location)
     case .move:
-      guard let finger else { return }
-      let direction = direction(of: event.location)
-      if let old = finger.direction, let direction {
-        let turn = (direction - old).remainder(dividingBy: .degrees(360))
-        self.turn(to: rotation + turn.degrees)
-      }
-      self.finger = (finger.id, direction)
+      guard let turn = finger?.tracker.move(to: event.location) else { return }
+      self.turn(to: rotation - turn.degrees)
     case .up, .cancel:
       guard finger != nil else { return }
       finger = nil
       set(bpm: bpm.rounded())
     }
-  }
-
-  /// `nil` near the centre, where a finger has no direction to speak of.
-  private func direction(of touch: Point) -> Angle? {
-    touch.distance(to: center) > 22 ? (touch - center).angle : nil
   }
 }
 // snippet.end

@@ -1,4 +1,5 @@
 import FigureKit
+import TouchTracking
 
 // snippet.motion
 /// A dial that follows a finger, runs on, and comes to rest on a number.
@@ -6,7 +7,7 @@ import FigureKit
 /// Angles are in degrees and clockwise, velocities in degrees per second.
 struct DialMotion {
   private enum Phase {
-    case following(Finger)
+    case following(RotationTracker, TurnVelocity, finger: Int)
     case coasting(goal: Double, since: Double)
   }
 
@@ -28,16 +29,20 @@ struct DialMotion {
   }
 
   mutating func handle(_ event: PointerEvent) {
-    if case .following(let finger) = phase, finger.id != event.id { return }
+    if case .following(_, _, let finger) = phase, finger != event.id { return }
     switch (event.kind, phase) {
     case (.down, _):
       start = rotation(at: event.time)
-      phase = .following(Finger(event, around: center))
-    case (.move, .following(var finger)):
-      start += finger.move(event, around: center)
-      phase = .following(finger)
-    case (.up, .following(let finger)):
-      release(at: finger.velocity(at: event.time), time: event.time)
+      var (tracker, velocity) = (RotationTracker(center: center), TurnVelocity())
+      velocity.add(tracker.move(to: event.location), at: event.time)
+      phase = .following(tracker, velocity, finger: event.id)
+    case (.move, .following(var tracker, var velocity, let finger)):
+      let turn = tracker.move(to: event.location).map { -$0 }
+      velocity.add(turn, at: event.time)
+      start += turn?.degrees ?? 0
+      phase = .following(tracker, velocity, finger: finger)
+    case (.up, .following(_, let velocity, _)):
+      release(at: velocity.value(at: event.time).degrees, time: event.time)
     case (.cancel, .following):
       release(at: 0, time: event.time)
     case (_, .coasting):

@@ -2,6 +2,8 @@ import FigureKit
 
 /// An island with a town, about (220, 150) and 300 wide.
 enum Island {
+  static let frame = Rect(x: 80, y: 45, width: 290, height: 217)
+
   private static let coast = Path { path in
     path.move(to: Point(x: 80, y: 150))
     path.addCurve(

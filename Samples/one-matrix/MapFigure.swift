@@ -5,7 +5,8 @@ private let canvas = Rect(x: 2, y: 2, width: 436, height: 296)
 /// A map for one or two fingers.
 func mapInteraction() -> Interaction<TwoFingerMap> {
   Interaction(
-    "map", width: 440, height: 300, initialState: TwoFingerMap(),
+    "map", width: 440, height: 300, 
+    initialState: TwoFingerMap(limits: (map: Island.frame, screen: canvas)),
     knobs: [
       Knob("A finger that stays", initially: false) { map, isOn in
         map.setPin(isOn ? Point(x: 220, y: 150) : nil)
@@ -14,6 +15,7 @@ func mapInteraction() -> Interaction<TwoFingerMap> {
     invariants: [
       Invariant("Squares of the map stay squares") { $0.keepsSquares },
       Invariant("The zoom keeps to its limits") { $0.keepsToLimits },
+      Invariant("Some of the map is in sight") { $0.isInSight },
     ],
     update: { map, event in map.receive(event) },
     draw: { context, map in
@@ -78,6 +80,14 @@ extension TwoFingerMap {
     let zoom = transform.meanScale
     return zoom > scaleLimits.lowerBound - 1e-6
       && zoom < scaleLimits.upperBound + 1e-6
+  }
+
+  /// Whether the middle of the screen is on the map.
+  var isInSight: Bool {
+    guard let (map, screen) = limits, let inverse = transform.inverted()
+    else { return false }
+    return map.insetBy(dx: -1e-6, dy: -1e-6)
+      .contains(screen.center.applying(inverse))
   }
 }
 // snippet.end

@@ -55,11 +55,18 @@ private func proveOrders(of tested: TestedMap, length: Int) {
 /// A map, and what it has been told.
 private struct TestedMap {
   private var map = TwoFingerMap()
+  private var keptMap = TwoFingerMap(
+    limits: (
+      map: Rect(x: 50, y: 50, width: 200, height: 100),
+      screen: Rect(x: 0, y: 0, width: 300, height: 200)
+    ))
   private var fingers: [(id: Int, now: Point, place: Point)] = []
 
   mutating func apply(_ event: PointerEvent) {
     let before = map.transform
     map.receive(event)
+    keptMap.receive(event)
+    check("not pulled away", keptMap.isInSight)
     let index = fingers.firstIndex { $0.id == event.id }
     switch event.kind {
     case .down:

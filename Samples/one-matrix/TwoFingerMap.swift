@@ -10,6 +10,9 @@ struct TwoFingerMap: Sendable {
   private(set) var transform: AffineTransform
   /// The smallest and the largest zoom.
   let scaleLimits: ClosedRange<Double>
+  /// The middle of the screen is never off the map, each as it lies at the
+  /// beginning.
+  let limits: (map: Rect, screen: Rect)?
   private var touches: [Touch] = []
   /// The transform when a finger came or went last.
   private var base: AffineTransform
@@ -24,12 +27,15 @@ struct TwoFingerMap: Sendable {
   /// - Parameters:
   ///   - transform: A turn, a zoom within the limits, and a move.
   ///   - scaleLimits: The smallest and the largest zoom, both positive.
+  ///   - limits: What is never pulled away, and from where.
   init(
     transform: AffineTransform = .identity,
-    scaleLimits: ClosedRange<Double> = 0.25...8
+    scaleLimits: ClosedRange<Double> = 0.25...8,
+    limits: (map: Rect, screen: Rect)? = nil
   ) {
     self.transform = transform
     self.scaleLimits = scaleLimits
+    self.limits = limits
     base = transform
   }
 
@@ -52,7 +58,7 @@ struct TwoFingerMap: Sendable {
     case .move, .up:
       guard let index else { return }
       touches[index].now = event.location
-      transform = base.concatenating(movement)
+      transform = kept(base.concatenating(movement))
       if event.kind == .up { lift(index) }
     case .cancel:
       if let index { lift(index) }
@@ -93,6 +99,21 @@ extension TwoFingerMap {
         scaleLimits.lowerBound,
         min(scaleLimits.upperBound, scale * similarity.scale)) / scale
     return similarity.matrix
+  }
+  // snippet.end
+
+  // snippet.kept
+  /// Moved back, if the middle of the screen would be off the map.
+  private func kept(_ matrix: AffineTransform) -> AffineTransform {
+    guard let (map, screen) = limits, let inverse = matrix.inverted()
+    else { return matrix }
+    let seen = screen.center.applying(inverse)
+    let nearest = Point(
+      x: max(map.minX, min(map.maxX, seen.x)),
+      y: max(map.minY, min(map.maxY, seen.y)))
+    guard nearest != seen else { return matrix }
+    let way = screen.center - nearest.applying(matrix)
+    return matrix.concatenating(.translation(x: way.dx, y: way.dy))
   }
   // snippet.end
 

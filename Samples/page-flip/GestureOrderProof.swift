@@ -98,15 +98,7 @@ private struct TestedTurner {
   }
 
   private func prove() {
-    let pages = 0..<turner.spreadCount
-    precondition(pages.contains(turner.openSpread), "no such pages")
-    let around = [turner.spreadBeforeLeaf, turner.spreadAfterLeaf]
-    precondition(
-      around.allSatisfy { $0.map(pages.contains) ?? true }
-        && around.contains(turner.openSpread),
-      "the leaf lies between pages of the book")
-    precondition(
-      (0...2).contains(turner.leaf.progress), "the leaf is torn out")
+    precondition(turner.isWhole, "the leaf stays in the book")
 
     guard case .touched(let drag) = turner.phase else { return }
     guard let finger else {

@@ -38,6 +38,17 @@ extension PageTurner {
   }
 }
 
+// snippet.claim
+extension PageTurner {
+  /// Whether there are such pages, and the leaf is at one of them.
+  var isWhole: Bool {
+    (0..<spreadCount).contains(openSpread)
+      && (0...1).contains(openSpread - leafNumber)
+      && (0...2).contains(leaf.progress)
+  }
+}
+// snippet.end
+
 // snippet.drag
 /// A finger's way since it touched.
 struct Drag {

@@ -136,6 +136,13 @@ func proveTurning() {
   check(
     "once round", square.currentAngle.degrees,
     is: 542 - Point(x: 50, y: 101).angle(from: center), within: 1e-6)
+  // Through the middle, the direction before it is forgotten.
+  let angle = square.currentAngle.degrees
+  for x in [100.0, 160] {
+    square.receive(
+      PointerEvent(.move, at: Point(x: x, y: 104), time: 1), about: center)
+  }
+  check("no leap", square.currentAngle.degrees, is: angle)
   square.advance(to: -5)
   check("no way back in time", square.time == 1)
 }

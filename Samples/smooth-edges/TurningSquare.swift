@@ -1,4 +1,5 @@
 import FigureKit
+import TouchTracking
 
 /// A square that turns evenly, or follows a finger that holds it.
 struct TurningSquare: Sendable {
@@ -14,24 +15,16 @@ struct TurningSquare: Sendable {
   private(set) var time = 0.0
   /// The turn in a second while nobody holds the square.
   private var speed = Angle.degrees(18)
-  private var touch: Touch?
-
-  private struct Touch: Sendable {
-    let id: Int
-    /// The middle of the square that the finger holds.
-    let center: Point
-    /// Where the finger was seen from there last.
-    var direction: Angle
-  }
+  private var finger: (id: Int, tracker: RotationTracker)?
 
   init() {}
 
   /// The angle now.
   var currentAngle: Angle {
-    touch == nil ? angle + speed * (time - start) : angle
+    finger == nil ? angle + speed * (time - start) : angle
   }
 
-  var isHeld: Bool { touch != nil }
+  var isHeld: Bool { finger != nil }
 
   /// Turns at another speed from now on; the angle does not jump.
   mutating func setSpeed(_ speed: Angle) {
@@ -53,25 +46,19 @@ struct TurningSquare: Sendable {
     advance(to: event.time)
     switch event.kind {
     case .down:
-      guard touch == nil || touch?.id == event.id else { return }
+      guard finger == nil || finger?.id == event.id else { return }
       settle()
-      touch = Touch(
-        id: event.id, center: center,
-        direction: (event.location - center).angle)
+      var tracker = RotationTracker(center: center)
+      tracker.deadZone = 8
+      _ = tracker.move(to: event.location)
+      finger = (event.id, tracker)
     case .move:
-      guard var touch, touch.id == event.id else { return }
-      let arm = event.location - touch.center
-      // So near to the middle a direction means nothing.
-      guard arm.length >= 8 else { return }
-      let turn = (arm.angle - touch.direction)
-        .remainder(dividingBy: .degrees(360))
-      angle += turn
-      touch.direction = arm.angle
-      self.touch = touch
+      guard finger?.id == event.id else { return }
+      angle -= finger?.tracker.move(to: event.location) ?? .zero
     case .up, .cancel:
-      guard touch?.id == event.id else { return }
+      guard finger?.id == event.id else { return }
       settle()
-      touch = nil
+      finger = nil
     }
   }
 

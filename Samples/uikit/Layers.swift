@@ -23,6 +23,10 @@ import Foundation
 
 @objc open class CATransformLayer: CALayer {}
 
+@objc open class CAGradientLayer: CALayer {
+  open var colors: [Any]?
+}
+
 @objc open class CATransaction: NSObject {
   open class func begin() {}
   open class func commit() {}

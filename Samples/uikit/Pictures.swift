@@ -71,6 +71,7 @@ public func UIGraphicsPopContext() {}
 
 @objc open class UIColor: NSObject, @unchecked Sendable {
   open var cgColor: CGColor { CGColor() }
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
   open class var black: UIColor { UIColor() }
   open class var label: UIColor { UIColor() }
   open class var systemRed: UIColor { UIColor() }

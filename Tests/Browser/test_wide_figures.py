@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 import checks
 from reading import View, open_view, read
@@ -36,6 +36,32 @@ def test_a_wide_figure_has_the_edges_of_the_text(browser: Browser, built_site: P
     assert edges["figures"]
     assert all(figure == {"figure": edges["text"], "picture": edges["text"]} for figure in edges["figures"]), edges
     assert not checks.sideways_scrolling(reading) and not checks.reserved_room(reading) and not checks.pictures(reading)
+
+
+@pytest.mark.parametrize(("width", "least"), [(390, 350), (1440, 480)])
+def test_a_small_live_figure_takes_the_room_that_there_is_and_its_caption_changes_in_place(
+    browser: Browser, built_site: Path, width: int, least: int
+) -> None:
+    with serving(built_site / "public") as address:
+        context = open_view(browser, View(width, "light"))
+        page = context.new_page()
+        page.goto(address + "posts/dial-from-affine-transforms/")
+        figure = page.locator("figure.drawing").first
+        caption = figure.locator("figcaption")
+        first, later = caption.locator(".captions > span").all()
+        figure.locator("[data-live-state=running]").wait_for()
+        stage = figure.locator(".stage")
+        before, height = stage.bounding_box(), caption.bounding_box()["height"]
+        expect(first).to_be_visible()
+        expect(later).to_be_hidden()
+        stage.click(position={"x": before["width"] * 0.7, "y": before["height"] * 0.3})
+        expect(later).to_be_visible()
+        expect(first).to_be_hidden()
+        after = caption.bounding_box()
+        context.close()
+    # What is drawn has 320.
+    assert before["width"] >= least and before["x"] >= 0 and before["x"] + before["width"] <= width
+    assert after["height"] == height
 
 
 @pytest.mark.parametrize(("width", "rows"), [(390, 2), (1440, 1)])

@@ -115,6 +115,18 @@ import URLs
     #expect(page.contains("data-hint=\"Tap me\""))
   }
 
+  @Test func aFigureHasAnotherCaptionAfterATouch() async throws {
+    let image = "![A](sample:dot#f \"Drag it.\"){live caption-after=\"It stays where it is.\"}"
+    let built = try await build(["Content/posts/a.md": Self.post(image, attributes: "")])
+    let page = try #require(built.text("posts/a/index.html"))
+    #expect(
+      page.contains(
+        "<figcaption><span class=\"captions\"><span>Drag it.</span> <span>It stays where it is.</span></span>"
+      ))
+    let feed = try #require(built.text("feed.xml"))
+    #expect(feed.contains("Drag it.") && !feed.contains("It stays where it is."))
+  }
+
   @Test func anAuthorsHintAndTheFirstSentenceNameAFigure() async throws {
     func page(_ attributes: String, alt: String) async throws -> String {
       let post = Self.post("", attributes: attributes).replacing("alt=\"A dot\"", with: "alt=\"\(alt)\"")
@@ -294,6 +306,9 @@ import URLs
     Mistake(
       testDescription: "a hint alone", attributes: "hint=\"Tap\"",
       expected: "live-without-interaction: `hint` requires `live`"),
+    Mistake(
+      testDescription: "a later caption alone", attributes: "caption-after=\"Done\"",
+      expected: "live-without-interaction: `caption-after` requires `live`"),
     Mistake(
       testDescription: "a value of links", attributes: "live links=\"yes\"",
       expected: "unexpected-value: `links` takes no value"),

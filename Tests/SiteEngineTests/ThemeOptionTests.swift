@@ -193,12 +193,13 @@ import Testing
 
   @Test func eachDoesWhatItSays() async throws {
     let (post, home) = try await pages(
-      "accent: teal, accent-dark: \"#8ff\", dates: iso, reading-time: false, table-of-contents: false, footer: CC BY & more"
+      "accent: teal, accent-dark: \"#8ff\", dates: iso, reading-time: false, table-of-contents: false, footer: CC BY & more, source-link: https://example.org/me/dials"
     )
     #expect(post.contains("--accent-light: teal;") && post.contains("--accent-dark: #8ff;"))
     for text in [post, home] {
       #expect(text.contains("<time datetime=\"2026-01-02\">2026-01-02</time>") && !text.contains("min read"))
       #expect(text.contains("<span>CC BY &amp; more</span>") && !text.contains("<span>Ada</span>"))
+      #expect(text.contains("<a href=\"https://example.org/me/dials\">Source</a>"))
     }
     #expect(!post.contains("class=\"toc\"") && !post.contains("with-toc"))
   }

@@ -173,11 +173,25 @@ extension PageContentRenderer {
     if use == .page { write(picture.values, of: shown, to: &html) }
     if shown.caption != nil || hasLink(toCodeOf: shown) {
       html.append(markup: "<figcaption>")
-      if let caption = shown.caption { html.append(text: caption + (hasLink(toCodeOf: shown) ? " " : "")) }
+      if let caption = shown.caption { write(caption, of: shown, to: &html) }
       writeLink(toCodeOf: shown, to: &html)
       html.append(markup: "</figcaption>")
     }
     html.append(markup: "</figure>\n")
+  }
+
+  /// Writes a caption, and in its place the one for after a touch.
+  private func write(_ caption: String, of shown: ShownFigure, to html: inout MarkupBuffer) {
+    if use == .page, let later = shown.options.live?.laterCaption {
+      html.append(markup: "<span class=\"captions\"><span>")
+      html.append(text: caption)
+      html.append(markup: "</span> <span>")
+      html.append(text: later)
+      html.append(markup: "</span></span>")
+    } else {
+      html.append(text: caption)
+    }
+    if hasLink(toCodeOf: shown) { html.append(text: " ") }
   }
 
   /// Tells what the canvas of a figure does not show, once for each line of the page's code and of

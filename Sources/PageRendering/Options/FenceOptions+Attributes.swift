@@ -74,7 +74,7 @@ extension FenceOptions {
       options.packageCheck = options.value(of: attribute).map { Located($0, at: attribute.location) }
     },
     .ofFigures("live"), .ofFigures("touch-action"), .ofFigures("edit"),
-    .ofFigures("hint"), .ofFigures("links"), .ofFigures("sound"),
+    .ofFigures("hint"), .ofFigures("caption-after"), .ofFigures("links"), .ofFigures("sound"),
     Attribute("names", needsSample: true) { $0.linksNames = !$0.isSwitchedOff($1, by: "no") },
     .ofFigures("as"), .ofFigures("wide"), .ofFigures("panels"),
     Attribute("notes") { $0.readNotes($1) },

@@ -10,6 +10,8 @@ struct LiveOptions: Sendable, Hashable {
   var takesEveryTouch = false
   /// What readers are told to do with the figure, until they do it; empty to say nothing, `nil` for the theme's words.
   var hint: String?
+  /// What the caption says once readers have touched the figure; `nil` if it stays as it is.
+  var laterCaption: String?
   /// Whether a tap on a word of the figure that ends in ` ›` follows the link of the page with that name.
   var followsLinks = false
   /// Whether readers can hear the times that the figure writes after a note.
@@ -19,7 +21,7 @@ struct LiveOptions: Sendable, Hashable {
   var editing: LiveEditing?
 
   /// The attributes' names.
-  static let names = ["live", "touch-action", "edit", "hint", "links", "sound"]
+  static let names = ["live", "touch-action", "edit", "hint", "caption-after", "links", "sound"]
 
   /// Options in which nothing else is set.
   init(at location: SourceLocation) { self.location = location }
@@ -41,8 +43,10 @@ struct LiveOptions: Sendable, Hashable {
       }
     }
     let (hint, links) = (attributes.first { $0.name == "hint" }, attributes.first { $0.name == "links" })
-    let sound = attributes.first { $0.name == "sound" }
-    for attribute in [hint, links, sound] {
+    let (sound, later) = (
+      attributes.first { $0.name == "sound" }, attributes.first { $0.name == "caption-after" }
+    )
+    for attribute in [hint, later, links, sound] {
       if let attribute, live == nil {
         diagnostics.append(.attributeOfStillFigure(attribute.name, at: attribute.location))
       }
@@ -58,6 +62,7 @@ struct LiveOptions: Sendable, Hashable {
     location = live.location
     takesEveryTouch = touch?.value == "none"
     self.hint = hint.map { $0.value ?? "" }
+    laterCaption = later?.value
     followsLinks = links != nil
     sounds = sound != nil
     guard let edit else { return }

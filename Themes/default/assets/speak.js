@@ -109,6 +109,7 @@
       wait();
     }
 
+    figure.values = () => ask(figure.state());
     region.className = "visually-hidden";
     region.setAttribute("role", "status");
     live.append(region);

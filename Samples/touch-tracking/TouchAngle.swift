@@ -3,7 +3,7 @@ import FigureKit
 // snippet.touch-angle
 /// The direction from the centre to a touch, from −180° to 180°:
 /// 0° is right and 90° up, as in school.
-func touchAngle(of touch: Point, around center: Point) -> Angle {
+public func touchAngle(of touch: Point, around center: Point) -> Angle {
   .atan2(y: center.y - touch.y, x: touch.x - center.x)
 }
 // snippet.end
@@ -11,7 +11,7 @@ func touchAngle(of touch: Point, around center: Point) -> Angle {
 // snippet.full-circle
 extension Angle {
   /// The same direction, from 0° to 360°.
-  var inFullCircle: Angle {
+  public var inFullCircle: Angle {
     self < .zero ? self + .degrees(360) : self
   }
 }
@@ -19,7 +19,7 @@ extension Angle {
 
 // snippet.shortest-turn
 /// The smallest turn from one direction to another.
-func shortestTurn(from old: Angle, to new: Angle) -> Angle {
+public func shortestTurn(from old: Angle, to new: Angle) -> Angle {
   .degrees((new - old).degrees.remainder(dividingBy: 360))
 }
 // snippet.end

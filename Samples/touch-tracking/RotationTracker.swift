@@ -2,18 +2,18 @@ import FigureKit
 
 // snippet.tracker
 /// Follows one finger, from its first touch to its release.
-struct RotationTracker {
-  let center: Point
-  var deadZone = 22.0
+public struct RotationTracker: Sendable {
+  public let center: Point
+  public var deadZone = 22.0
   private var last: Angle?
 
-  init(center: Point) {
+  public init(center: Point) {
     self.center = center
   }
 
   /// Returns how far the finger went round, anticlockwise; `nil` if
   /// that cannot be said.
-  mutating func move(to touch: Point) -> Angle? {
+  public mutating func move(to touch: Point) -> Angle? {
     guard touch.distance(to: center) > deadZone else {
       last = nil
       return nil

@@ -2,12 +2,14 @@ import FigureKit
 
 // snippet.turn-velocity
 /// How fast a finger turns a dial, from its last movement.
-struct TurnVelocity {
+public struct TurnVelocity: Sendable {
   private var perSecond = Angle.zero
   private var lastTime: Double?
 
+  public init() {}
+
   /// Adds a movement; `nil` if it is unknown how far it turned.
-  mutating func add(_ turn: Angle?, at time: Double) {
+  public mutating func add(_ turn: Angle?, at time: Double) {
     defer { lastTime = time }
     guard let turn, let lastTime else {
       perSecond = .zero
@@ -17,7 +19,7 @@ struct TurnVelocity {
   }
 
   /// The velocity for a finger that is lifted at a time.
-  func value(at time: Double) -> Angle {
+  public func value(at time: Double) -> Angle {
     guard let lastTime, time - lastTime < 0.05 else { return .zero }
     let speed = perSecond.degrees
     guard abs(speed) >= 10 else { return .zero }
