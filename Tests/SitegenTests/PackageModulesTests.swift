@@ -12,10 +12,10 @@ import Testing
       import PackageDescription
       let package = Package(
         name: "dial",
-        products: ["Dial", "Core", "Extras"].map { .library(name: $0, targets: [$0]) },
+        products: ["Dial", "Core", "Extras", "_Own"].map { .library(name: $0, targets: [$0]) },
         targets: [
           .target(name: "Core"), .target(name: "Dial", dependencies: ["Core"]),
-          .target(name: "Extras", dependencies: ["Core", "Dial"]),
+          .target(name: "Extras", dependencies: ["Core", "Dial"]), .target(name: "_Own"),
         ])
 
       """, to: "Package.swift")
@@ -65,6 +65,8 @@ import Testing
       }
 
       """, to: "Sources/Extras/Extras.swift")
+    try folder.write("public let own = 1\n", to: "Sources/_Own/Own.swift")
+    try folder.write("# ``Core``\n\nThe core.\n", to: "Sources/Core/Core.docc/Core.md")
     let program = SitegenProgram(folder: URL(filePath: folder.path))
     let made = try await program.run(["new", "docs"])
     #expect(made.exitCode == 0, "\(made.problems)")
@@ -74,6 +76,8 @@ import Testing
       "search: true\n" + settings.replacing("search: true\n", with: ""), to: "docs/sitegen.yml")
     let build = try await program.run(["build", "--root", "docs"])
     #expect(build.exitCode == 0, "\(build.problems)")
+    #expect(folder.text("docs/public/documentation/_own/index.html") == nil)
+    #expect(folder.text("docs/public/core/index.html")?.contains("href=\"/documentation/core/\"") == true)
     // One link leads nowhere, and all others somewhere.
     #expect(build.problems.matches(of: /unknown-symbol/).count == 1, "\(build.problems)")
     #expect(
