@@ -34,6 +34,9 @@ import Testing
               file: "turn-05.swift")
           }
           @Step {
+            @Code(name: "Knob.swift", file: "turn-06.swift")
+          }
+          @Step {
             @Code(name: "page.html", file: "page.html")
           }
         }
@@ -51,6 +54,8 @@ import Testing
         "import Dial\n\nstruct Knob {\n  var place = turned(by: 1)\n}\n",
       Self.catalog + "Resources/turn-03.swift":
         "@main struct App {\n  static func main() { print(Knob().place) }\n}\n",
+      // What an earlier step of the same file declares is gone.
+      Self.catalog + "Resources/turn-06.swift": "let knob = Knob()\n",
       Self.catalog + "Resources/turn-04.swift": "struct Knob {\n  var place = turned(by: 1)\n}\n",
     ])
   }
@@ -68,6 +73,7 @@ import Testing
                17  turn-03.swift: compiles after other fences of the page
                21  turn-04.swift: does not compile at 2:15: cannot find 'turned' in scope
                24  turn-05.swift: is not in the catalog
+               29  turn-06.swift: does not compile at 1:12: cannot find 'Knob' in scope
         Sources/Dial/Dial.swift
         """), "\(run.output)")
     #expect(
@@ -81,7 +87,7 @@ import Testing
       ), "\(run.problems)")
     #expect(
       folder.text("report.json")?.contains(
-        "\"fences\": {\"total\": 6, \"run\": 1, \"compiled\": 3, \"included\": 0, \"shown\": {}, \"shown-without-reason\": 2,"
+        "\"fences\": {\"total\": 7, \"run\": 1, \"compiled\": 3, \"included\": 0, \"shown\": {}, \"shown-without-reason\": 3,"
       ) == true, "\(folder.text("report.json") ?? "")")
   }
 
@@ -100,7 +106,7 @@ import Testing
         text.contains("\(indentation)@Comment { swift \(comment) }\n\(indentation)@Code(name: \(name)"),
         "\(text)")
     }
-    #expect(text.matches(of: /@Comment/).count == 4, "\(text)")
+    #expect(text.matches(of: /@Comment/).count == 5, "\(text)")
     let again = try await tests.check(folder)
     #expect(again.exitCode == 0, "\(again.problems)")
     #expect(!again.problems.contains("turn-04"), "\(again.problems)")
