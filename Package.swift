@@ -275,6 +275,13 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Tests/SampleTestSupport", swiftSettings: swiftSettings),
+    .target(
+      name: "SiteTestSupport",
+      dependencies: [
+        "Diagnostics", "Markup", "Metadata", "PageRendering", "Publishing", "SampleModel", "SiteEngine",
+        "SiteModel", "TestSupport",
+      ], path: "Tests/SiteTestSupport",
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "Fuzz",
       dependencies: [
@@ -293,7 +300,6 @@ let package = Package(
       name: "SamplePagesTests", dependencies: ["SamplePages", "SampleModel", "Diagnostics"],
       swiftSettings: swiftSettings),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"], swiftSettings: swiftSettings),
-    .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: swiftSettings),
     .testTarget(name: "MarkupTests", dependencies: ["TestSupport", "Markup"], swiftSettings: swiftSettings),
     .testTarget(name: "NormalizationTests", dependencies: ["Normalization"], swiftSettings: swiftSettings),
     .testTarget(
@@ -337,21 +343,86 @@ let package = Package(
       name: "PackageDocumentsTests",
       dependencies: ["PackageDocuments", "SampleModel", "Diagnostics"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "ImageProcessingTests", dependencies: ["ImageProcessing"], swiftSettings: swiftSettings),
-    .testTarget(name: "MetadataTests", dependencies: ["Metadata"], swiftSettings: swiftSettings),
-    .testTarget(
       name: "PreviewServerTests", dependencies: ["TestSupport", "PreviewServer"], swiftSettings: swiftSettings
     ),
     .testTarget(
+      name: "DigestsTests",
+      dependencies: ["BinaryCoding", "Digests"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "FileSystemTests",
+      dependencies: [
+        "CFileCalls", "FileSystem", "Publishing", "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "URLsTests",
+      dependencies: ["TestSupport", "URLs"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ParallelismTests",
+      dependencies: ["Parallelism"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ImageProcessingTests",
+      dependencies: ["ImageProcessing", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MetadataTests",
+      dependencies: ["Diagnostics", "Metadata", "SiteModel", "SiteTestSupport", "TestSupport", "Theming"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SearchTests",
+      dependencies: ["LinkChecking", "Publishing", "Search", "SiteEngine", "SiteTestSupport", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PublishingTests",
+      dependencies: [
+        "FileSystem", "Parallelism", "Publishing", "SiteEngine", "SiteTestSupport", "TestSupport",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SiteModelTests",
+      dependencies: [
+        "Diagnostics", "FileSystem", "Highlighting", "Markup", "Metadata", "Publishing", "SampleModel",
+        "Scaffolding", "SiteEngine", "SiteModel", "SiteTestSupport", "TestSupport", "Theming", "URLs",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ThemingTests",
+      dependencies: [
+        "Diagnostics", "FileSystem", "Mustache", "PageRendering", "Publishing", "SiteEngine", "SiteModel",
+        "SiteTestSupport", "TestSupport", "Theming",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "SyndicationTests",
+      dependencies: [
+        "Metadata", "Publishing", "SiteEngine", "SiteTestSupport", "Syndication", "TestSupport", "URLs",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "PageRenderingTests",
+      dependencies: [
+        "Diagnostics", "Digests", "FileSystem", "Highlighting", "LinkChecking", "MarkdownSyntax", "Markup",
+        "Mustache", "PageRendering", "Publishing", "SampleModel", "SiteEngine", "SiteModel",
+        "SiteTestSupport", "TestSupport", "Theming", "URLs",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "LinkCheckingTests",
+      dependencies: [
+        "Diagnostics", "FileSystem", "LinkChecking", "Publishing", "SiteEngine", "SiteModel",
+        "SiteTestSupport", "TestSupport", "URLs",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "SiteEngineTests",
       dependencies: [
-        "TestSupport",
-        "LinkChecking", "Scaffolding", "SiteEngine", "PageRendering", "Theming", "SiteModel",
-        "Syndication", "Search",
-        "Publishing", "SampleModel", "MarkdownSyntax", "Mustache", "Highlighting", "ImageProcessing",
-        "Metadata",
-        "BinaryCoding", "Markup", "Diagnostics", "Digests", "FileSystem", "CFileCalls", "Parallelism", "URLs",
-        .product(name: "SystemPackage", package: "swift-system"),
+        "BinaryCoding", "Diagnostics", "Digests", "FileSystem", "LinkChecking", "MarkdownSyntax", "Metadata",
+        "Mustache", "PageRendering", "Publishing", "SampleModel", "SiteEngine", "SiteModel",
+        "SiteTestSupport", "Syndication", "TestSupport", "Theming", "URLs",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

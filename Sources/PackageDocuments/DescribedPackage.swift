@@ -19,7 +19,7 @@ public struct DescribedPackage: Sendable, Hashable {
   public var name: String
   /// The names of its library products.
   public var libraries: [String]
-  /// The modules of these products.
+  /// The modules of these products, in their order.
   public var modules: [String]
   /// The language mode in which its documents' code is compiled: that of the version of its manifest's tools.
   public var languageMode: String
@@ -38,9 +38,11 @@ public struct DescribedPackage: Sendable, Hashable {
     let products = described.products.filter { $0.type["library"] != nil }
     name = described.name
     libraries = products.map(\.name)
-    let names = Set(products.flatMap(\.targets))
     targets = described.targets
-    modules = targets.filter { names.contains($0.name) && $0.type == "library" }.map(\.c99name)
+    let names = products.flatMap(\.targets).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    modules = names.compactMap { name in
+      described.targets.first { $0.name == name && $0.type == "library" }?.c99name
+    }
     languageMode = described.toolsVersion?.hasPrefix("6") ?? true ? "6" : "5"
   }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import MarkdownSyntax
 import SampleModel
 
-/// A Swift fence of a package's documents, or indented code of a comment.
+/// A Swift fence of a package's documents, indented code of a comment, or the file that a tutorial's step shows.
 struct DocumentFence: Sendable, Hashable {
   /// The page that it stands on, by its position.
   var page: Int
@@ -26,6 +26,13 @@ struct DocumentFence: Sendable, Hashable {
   var setup: SampleFragment?
   /// The output that the next block shows, and the line on which it begins.
   var shownOutput: ShownOutput?
+  /// The step of a tutorial whose file the code is.
+  var step: TutorialStep?
+
+  /// The file that has the code.
+  var file: String { step?.source?.path ?? location.file }
+  /// Whether it is a tutorial's step whose file is not there.
+  var isMissing: Bool { step.map { $0.source == nil } ?? false }
 
   /// What an author has written down of a fence.
   enum Record: Sendable, Hashable {
@@ -63,7 +70,7 @@ struct DocumentFence: Sendable, Hashable {
   ) throws(MarkdownError) -> [DocumentFence] {
     let blocks = try MarkdownSource(page.text, file: page.file, firstLine: page.firstLine).contents()
       .codeBlocks
-    return blocks.enumerated().compactMap { index, block in
+    let fences: [DocumentFence] = blocks.enumerated().compactMap { index, block in
       let info = InfoString(parsing: block.infoString, at: block.infoLocation)
       // In comments code that is only indented is Swift, as the standard library has it.
       let isSwift =
@@ -92,6 +99,9 @@ struct DocumentFence: Sendable, Hashable {
       }
       return fence
     }
+    guard !page.steps.isEmpty else { return fences }
+    return (fences + page.steps.map { DocumentFence($0, of: page, number) })
+      .sorted { $0.location.line ?? 0 < $1.location.line ?? 0 }
   }
 
   /// Whether indented text is what a terminal shows: it has a line after a prompt, or begins like a message.
@@ -100,7 +110,7 @@ struct DocumentFence: Sendable, Hashable {
       || text.contains(#/^(?:Error|Usage|USAGE|error|warning|OVERVIEW): /#)
   }
 
-  private static func record(in info: InfoString) -> Record? {
+  static func record(in info: InfoString) -> Record? {
     if let reason = info[unverified] { return .unverified(reason.value ?? "") }
     guard let form = info[check] else { return nil }
     return FenceForm(words: form.value ?? "").map(Record.form) ?? .malformed(form.value ?? "")

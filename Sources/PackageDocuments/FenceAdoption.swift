@@ -13,7 +13,7 @@ extension FenceCheck {
   public func adopted(by documents: PackageDocuments) -> [String: String] {
     var files: [String: [String]] = [:]
     // From the end, so that lines that are put in move none that are still to come.
-    for finding in findings.reversed() where finding.fence.record == nil {
+    for finding in findings.reversed() where finding.fence.record == nil && !finding.fence.isMissing {
       let fence = finding.fence
       guard let line = fence.location.line,
         var lines = files[fence.location.file] ?? documents.lines[fence.location.file],
@@ -37,11 +37,13 @@ extension FenceCheck {
   /// indented, or it would be a line of the code.
   private static func comment(_ attribute: String, above line: String, _ fence: DocumentFence) -> String {
     var prefix = String(line.prefix { " \t/*>".contains($0) })
+    let end = line.utf8.last == UInt8(ascii: "\r") ? "\r" : ""
+    if fence.step != nil { return "\(prefix)@Comment { swift \(attribute) }" + end }
     if fence.isIndented {
       prefix = String(decoding: line.utf8.prefix(fence.columnShifts.first ?? 0), as: UTF8.self)
       prefix.removeLast(min(prefix.count, prefix.hasSuffix("\t") ? 1 : 4))
     }
-    return "\(prefix)<!-- swift \(attribute) -->" + (line.utf8.last == UInt8(ascii: "\r") ? "\r" : "")
+    return "\(prefix)<!-- swift \(attribute) -->" + end
   }
 }
 

@@ -65,6 +65,7 @@ public struct FenceCheck: Sendable {
       for (position, fence) in page.enumerated() {
         var isCompiled = true
         if case .unverified? = fence.record { isCompiled = false }
+        if fence.isMissing { isCompiled = false }
         work.append(
           Work(
             fence: fence, page: page, position: position,

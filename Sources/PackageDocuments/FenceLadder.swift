@@ -68,7 +68,8 @@ struct FenceLadder: Sendable {
   /// Whether an error stands in this fence, or at no line.
   private func isOwn(_ error: Diagnostic) -> Bool {
     let fence = page[position]
-    let first = fence.setup?.location.line ?? fence.location.line ?? 1
+    guard error.location.map({ $0.file == fence.file }) ?? true else { return false }
+    let first = fence.setup?.location.line ?? (fence.step == nil ? fence.location.line : nil) ?? 1
     let lines = first...max(first, fence.firstLine + fence.code.lineFeedLines.count)
     return error.location?.line.map(lines.contains) ?? true
   }
@@ -106,7 +107,9 @@ struct FenceLadder: Sendable {
     }
     let names = Self.missingNames(errors)
     let declared = declaring(names, beside: step.others)
-    if !isWritten {
+    // A tutorial's step is a whole file, which stands in nothing.
+    let isPart = !isWritten && page[position].step == nil
+    if isPart {
       if errors.contains(where: Self.isOfRepetition) { add { $0.form.shape = .alternatives } }
       // In main files alone the compiler knows no property wrappers.
       if step.form.shape == .program, errors.contains(where: Self.isOfTopLevel) {
@@ -115,17 +118,17 @@ struct FenceLadder: Sendable {
     }
     if !isWritten || step.form.usesOthers, !declared.isEmpty {
       add {
-        $0.others = declared.union($0.others).sorted()
+        $0.others = declared.union($0.others.filter { !isReplaced($0, by: declared) }).sorted()
         $0.form.usesOthers = true
       }
     }
     if !isWritten {
-      if names.count > declared.count, !step.form.importsFoundation, !importsFoundation {
+      if isPart, names.count > declared.count, !step.form.importsFoundation, !importsFoundation {
         add { $0.form.importsFoundation = true }
       }
       if names.isEmpty, !Self.areOfSyntax(errors) {
         if step.form.shape == .program { add { $0.form.shape = .file } }
-        if !step.form.isInFunction { add { $0.form.shape = .function } }
+        if isPart, !step.form.isInFunction { add { $0.form.shape = .function } }
       }
     }
     if !step.others.isEmpty, !prefersLater, candidates.allSatisfy(tried.contains) {
@@ -134,6 +137,12 @@ struct FenceLadder: Sendable {
       add { $0.others = declaring(Self.missingNames(first?.errors ?? [])).sorted() }
     }
     return candidates.first { !tried.contains($0) }
+  }
+
+  /// Whether a tutorial's step shows the same file as one of some others, so that both cannot be there.
+  private func isReplaced(_ other: Int, by others: Set<Int>) -> Bool {
+    guard let name = page[other].step?.name else { return false }
+    return others.contains { page[$0].step?.name == name }
   }
 
   private var importsFoundation: Bool {
@@ -181,7 +190,9 @@ struct FenceLadder: Sendable {
     let order = prefersLater ? after + before : before + after
     return Set(
       names.compactMap { name in
-        let candidates = order.filter { page[$0].code.contains(name) && !others.contains($0) }
+        let candidates = order.filter {
+          page[$0].code.contains(name) && !others.contains($0) && !isReplaced($0, by: [position])
+        }
         return candidates.first { SwiftCode(page[$0].code).declares(name) }
           ?? candidates.first { Self.declaresInside(page[$0].code, name) }
       })

@@ -14,6 +14,7 @@ struct FenceProgram {
   /// The sample, under a number that is its own among those that are compiled together.
   func sample(_ number: Int) -> Sample? {
     guard let id = SampleID(file: "fence-\(number)") else { return nil }
+    if fence.step != nil, !form.isOfManifest { return stepSample(id) }
     var parts = others.map { ($0.code.replacing("@main", with: "     "), $0.firstLine, $0.columnShifts) }
     if let setup = fence.setup { parts.append((setup.text, setup.line, [])) }
     parts.append((form.runs ? FencePromises(fence).code : fence.code, fence.firstLine, fence.columnShifts))
@@ -34,12 +35,36 @@ struct FenceProgram {
       guard index == 0 else {
         return fragment(text, line: line, shifts: shifts)
       }
+      // A file begins with its first line, so that there is no line before it.
+      guard line > 1 else {
+        let before = wrap.before.isEmpty ? "" : wrap.before + "; "
+        return fragment(before + text, line: line, shifts: [-before.utf8.count])
+      }
       let opening = form.shape == .alternatives && parts.count == 1 ? Self.scope : ""
       return fragment(wrap.before + opening + "\n" + text, line: line - 1, shifts: [0] + shifts)
     }
-    var sample = Sample(
-      id: id, files: [SampleFile(name: "main.swift", fragments: fragments)], location: fence.location,
-      runs: form.runs)
+    return sample(id, [SampleFile(name: "main.swift", fragments: fragments)])
+  }
+
+  /// A tutorial's step: its file, beside others of the tutorial that it needs.
+  private func stepSample(_ id: SampleID) -> Sample {
+    let code = form.runs ? FencePromises(fence).code : fence.code
+    let own = SampleFile(
+      name: "main.swift", fragments: [fragment(Self.withoutEllipses(code), line: 1, shifts: [])])
+    let rest = others.enumerated().map { number, other in
+      SampleFile(
+        name: "other-\(number).swift",
+        fragments: [
+          SampleFragment(
+            text: Self.withoutEllipses(other.code), file: other.file, line: other.firstLine,
+            location: other.location)
+        ])
+    }
+    return sample(id, [own] + rest)
+  }
+
+  private func sample(_ id: SampleID, _ files: [SampleFile]) -> Sample {
+    var sample = Sample(id: id, files: files, location: fence.location, runs: form.runs)
     sample.compiler.languageMode = form.isOfManifest ? "5" : languageMode
     sample.compiler.makesNoCode = !form.runs
     if form.shape != .program && form.shape != .manifest { sample.libraryModule = id.moduleName }
@@ -47,7 +72,7 @@ struct FenceProgram {
   }
 
   private func fragment(_ text: String, line: Int, shifts: [Int]) -> SampleFragment {
-    var fragment = SampleFragment(text: text, file: fence.location.file, line: line, location: fence.location)
+    var fragment = SampleFragment(text: text, file: fence.file, line: line, location: fence.location)
     fragment.columnShifts = shifts
     return fragment
   }

@@ -2,8 +2,8 @@ public import FileSystem
 import MarkdownSyntax
 import SampleModel
 
-/// The texts of a package in which fences stand: Markdown at its top, articles of its DocC catalogs, and comments of public
-/// declarations.
+/// The texts of a package in which fences stand: Markdown at its top, articles and tutorials of its DocC catalogs, and comments
+/// of public declarations.
 public struct PackageDocuments: Sendable {
   /// One Markdown text: a file, or a comment without what makes it one.
   struct Page: Sendable {
@@ -19,12 +19,14 @@ public struct PackageDocuments: Sendable {
     var isOfDocC: Bool
     /// Whether it is a page of a site in the package, whose fences count only if they say how they compile.
     var isOfSite = false
+    /// The steps of a tutorial that show files.
+    var steps: [TutorialStep] = []
 
     /// Whether it is a comment of Swift code.
     var isComment: Bool { file.hasSuffix(".swift") }
     /// Whether there may be code in it: most comments have none.
     fileprivate var mayHaveCode: Bool {
-      text.containsBytes(of: "```") || text.containsBytes(of: "~~~")
+      !steps.isEmpty || text.containsBytes(of: "```") || text.containsBytes(of: "~~~")
         || isComment && text.lines.contains { $0.hasPrefix("    ") || $0.hasPrefix("\t") }
     }
   }
@@ -40,6 +42,9 @@ public struct PackageDocuments: Sendable {
       page.text.containsBytes(of: "@testable") && page.text.contains(/(?m)^[ \t]*@testable +import\b/)
     }
   }
+
+  /// The files of DocC catalogs other than articles.
+  private var catalogFiles: [String] = []
 
   /// Folders in which no document of the package lies.
   private static let others: Set<String> = ["Tests", "node_modules"]
@@ -57,12 +62,17 @@ public struct PackageDocuments: Sendable {
       try add(entry.name, in: folder, module: nil, isOfDocC: false)
     }
     try addAll(below: "", in: folder, package, isSite: false)
+    for file in catalogFiles where file.hasSuffix(".tutorial") {
+      try add(file, in: folder, module: package.module(of: file), isOfDocC: true)
+    }
     pages.sort { ($0.file, $0.firstLine) < ($1.file, $1.firstLine) }
   }
 
   /// Reads one file's text, as `init` does for all of a package.
-  init(_ text: String, file: String, module: String? = nil, isOfDocC: Bool = false) {
-    take(text, file: file, module: module, isOfDocC: isOfDocC)
+  init(
+    _ text: String, file: String, module: String? = nil, isOfDocC: Bool = false, steps: [TutorialStep] = []
+  ) {
+    take(text, file: file, module: module, isOfDocC: isOfDocC, steps: steps)
   }
 
   private mutating func addAll(
@@ -76,6 +86,8 @@ public struct PackageDocuments: Sendable {
       case .folder where !Self.others.contains(entry.name):
         try addAll(
           below: name, in: folder, package, isSite: isSite || hasSite && entry.name == "Content")
+      case .file where name.contains(".docc/") && !name.hasSuffix(".md"):
+        catalogFiles.append(name)
       case .file where name.hasSuffix(".swift"):
         guard let module = package.module(of: name) else { continue }
         try add(name, in: folder, module: module, isOfDocC: true)
@@ -89,15 +101,36 @@ public struct PackageDocuments: Sendable {
     }
   }
 
+  /// The file of a tutorial's catalog that has a name, as DocC finds it: in any of the catalog's folders.
+  private func source(
+    _ name: String, of tutorial: String, in folder: Directory
+  ) throws(FileSystemError) -> TutorialStep.Source? {
+    let end = tutorial.ranges(of: ".docc/").last?.upperBound ?? tutorial.startIndex
+    guard let path = catalogFiles.first(where: { $0.hasPrefix(tutorial[..<end]) && $0.hasSuffix("/" + name) })
+    else {
+      return nil
+    }
+    return TutorialStep.Source(path: path, text: try text(of: path, in: folder).withLineFeeds)
+  }
+
+  private func text(of path: String, in folder: Directory) throws(FileSystemError) -> String {
+    String(decoding: try folder.read(path, limit: Self.sizeLimit), as: UTF8.self)
+  }
+
   private mutating func add(
     _ path: String, in folder: Directory, module: String?, isOfDocC: Bool
   ) throws(FileSystemError) {
-    let text = String(
-      decoding: try folder.read(path, limit: Self.sizeLimit), as: UTF8.self)
-    take(text, file: path, module: module, isOfDocC: isOfDocC)
+    let text = try text(of: path, in: folder)
+    var steps = path.hasSuffix(".tutorial") ? TutorialStep.all(in: text) : []
+    for index in steps.indices {
+      steps[index].source = try source(steps[index].file, of: path, in: folder)
+    }
+    take(text, file: path, module: module, isOfDocC: isOfDocC, steps: steps)
   }
 
-  private mutating func take(_ text: String, file: String, module: String?, isOfDocC: Bool) {
+  private mutating func take(
+    _ text: String, file: String, module: String?, isOfDocC: Bool, steps: [TutorialStep] = []
+  ) {
     // Line feeds are found as bytes: CR and LF together are one character.
     lines[file] = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
@@ -111,7 +144,8 @@ public struct PackageDocuments: Sendable {
       }
       : [
         Page(
-          file: file, text: isOfDocC ? text.withoutDirectives : text, module: module, isOfDocC: isOfDocC)
+          file: file, text: isOfDocC ? text.withoutDirectives : text, module: module, isOfDocC: isOfDocC,
+          steps: steps)
       ]
     pages += all.filter(\.mayHaveCode)
   }

@@ -8,15 +8,27 @@ extension Diagnostic {
   static func notCompiled(
     _ finding: FenceCheck.Finding, in package: DescribedPackage, isRecorded: Bool
   ) -> Diagnostic {
+    if finding.fence.isMissing, let step = finding.fence.step {
+      return .missingFile(step, isRecorded, finding.fence)
+    }
     let error = finding.errors.first
     let module = error?.message.firstMatch(of: /no such module '(\w+)'/).map { String($0.output.1) }
+    let noun = finding.fence.step == nil ? "fence" : "file"
     return Diagnostic(
       isRecorded ? .error : .warning, isRecorded ? "stale-fence" : "fence-not-compiled",
-      (isRecorded ? "This fence no longer compiles: " : "This fence does not compile: ")
+      "This \(noun) \(isRecorded ? "no longer compiles" : "does not compile"): "
         + (error?.message ?? "the compiler gives no reason"),
       at: error?.location ?? finding.fence.location,
-      notes: module.map { package.keepsToItself($0) } == true
+      notes: (module.map { package.keepsToItself($0) } == true
         ? ["No library product of the package has this module, so that nobody can import it."] : [])
+        + finding.fence.tutorialNotes)
+  }
+
+  /// A tutorial's step whose file its catalog does not have.
+  static func missingFile(_ step: TutorialStep, _ isRecorded: Bool, _ fence: DocumentFence) -> Diagnostic {
+    Diagnostic(
+      isRecorded ? .error : .warning, "missing-tutorial-code",
+      "The catalog has no file `\(step.file)`", at: fence.location)
   }
 
   /// What a run gave that the text does not say; an error if its author has written down that it is run.
@@ -26,11 +38,12 @@ extension Diagnostic {
     let severity: Severity = isRecorded ? .error : .warning
     switch problem {
     case .printed(let printed, let promise):
-      let place = SourceLocation(file: fence.location.file, line: promise.line)
+      let place = SourceLocation(file: fence.file, line: promise.line)
       let instead = printed.isEmpty ? "nothing more" : "`\(printed)`"
       return Diagnostic(
-        severity, "fence-output", "The text says `\(promise.text)`, but the code prints \(instead)", at: place
-      )
+        severity, "fence-output", "The text says `\(promise.text)`, but the code prints \(instead)",
+        at: place,
+        notes: fence.tutorialNotes)
     case .failed(let sentence):
       return Diagnostic(
         severity, "fence-output", "This fence fails when it is run: \(sentence)", at: fence.location)
@@ -91,13 +104,15 @@ extension FenceCheck {
         file = finding.fence.location.file
         lines.append(file)
       }
-      let place = finding.errors.first?.location ?? finding.fence.location
-      let number = [place.line, finding.errors.isEmpty ? nil : place.column].compactMap {
-        $0.map(String.init)
-      }
-      .joined(separator: ":")
+      let place = (finding.fence.step == nil ? finding.errors.first?.location : nil) ?? finding.fence.location
+      let number = [place.line, finding.errors.isEmpty || finding.fence.step != nil ? nil : place.column]
+        .compactMap {
+          $0.map(String.init)
+        }
+        .joined(separator: ":")
       lines.append(
-        "  " + String(repeating: " ", count: max(0, 7 - number.count)) + number + "  " + sentence(finding))
+        "  " + String(repeating: " ", count: max(0, 7 - number.count)) + number + "  "
+          + (finding.fence.step.map { $0.file + ": " } ?? "") + sentence(finding))
     }
     return lines
   }
@@ -127,13 +142,32 @@ extension FenceCheck {
     return "\(findings.count) \(noun)" + (compiled + rest).map { "; " + $0 }.joined()
   }
 
+  /// The same counts for reports.
+  public var account: FenceAccount {
+    var account = FenceAccount()
+    for finding in findings {
+      if let form = finding.form {
+        if form.runs { account.run += 1 } else { account.compiled += 1 }
+      } else if case .unverified(let reason)? = finding.fence.record {
+        account.shown[reason, default: 0] += 1
+      } else {
+        account.shownWithoutReason += 1
+      }
+    }
+    return account
+  }
+
   /// Whether any fence has nothing written down.
   public var hasUnwritten: Bool { findings.contains { $0.fence.record == nil } }
 
   private func sentence(_ finding: Finding) -> String {
     guard let form = finding.form else {
       if case .unverified(let reason)? = finding.fence.record { return "is not verified: " + reason }
-      return "does not compile" + (finding.errors.first.map { ": " + $0.message } ?? "")
+      if finding.fence.isMissing { return "is not in the catalog" }
+      let place = finding.fence.step == nil ? nil : finding.errors.first?.location
+      return "does not compile"
+        + (place.map { " at \($0.line ?? 1):\($0.column ?? 1)" } ?? "")
+        + (finding.errors.first.map { ": " + $0.message } ?? "")
     }
     return "compiles \(Self.way(form))" + (form.runs ? ", and prints what the text says" : "")
   }
@@ -154,5 +188,13 @@ extension FenceCheck {
       form.usesOthers ? "after other fences of the page" : "",
     ].filter { !$0.isEmpty }
     return words.isEmpty ? "by itself" : words.joined(separator: " ")
+  }
+}
+
+extension DocumentFence {
+  /// Where the tutorial shows the file.
+  fileprivate var tutorialNotes: [String] {
+    guard step != nil else { return [] }
+    return ["`\(location.file)` shows it in line \(location.line ?? 1)."]
   }
 }

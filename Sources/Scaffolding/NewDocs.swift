@@ -58,11 +58,19 @@ public struct NewDocs: Sendable {
       try add(catalog, of: module, in: package, baseURL: baseURL, today: today)
       articles.insert(module.name)
     }
+    func entry(_ title: String, _ address: String) -> String {
+      "  - { title: \(title.yaml), url: \(address) }\n"
+    }
+    // Each of several modules has one entry, so that its first page leads to its reference.
     let menu = modules.flatMap { module -> [String] in
-      let reference =
-        "  - { title: \((articles.contains(module.name) ? "Reference" : module.name).yaml), url: \(module.reference) }\n"
-      return articles.contains(module.name)
-        ? ["  - { title: \(module.name.yaml), url: /\(module.section)/ }\n", reference] : [reference]
+      guard articles.contains(module.name) else { return [entry(module.name, module.reference)] }
+      let section = entry(module.name, "/\(module.section)/")
+      return modules.count > 1 ? [section] : [section, entry("Reference", module.reference)]
+    }
+    for module in modules where modules.count > 1 && articles.contains(module.name) {
+      let path = "Content/\(module.section)/_index.md"
+      guard case .bytes(let bytes)? = files[path] else { continue }
+      files[path] = .bytes(bytes + "\n[Reference of \(module.name)](\(module.reference))\n".utf8)
     }
     files[SiteConfiguration.fileName] = .bytes(
       Array(

@@ -37,7 +37,7 @@ extension CheckCommand {
     // What was just written down is no longer news.
     let diagnostics = (check.diagnostics.filter { !adopt || $0.severity == .error } + protections.diagnostics)
       .raised { _ in site.strict && !adopt }
-    try console.report(Report(diagnostics: diagnostics))
+    try console.report(Report(diagnostics: diagnostics, fences: check.account))
     if let exitCode = diagnostics.exitCode { throw exitCode }
     if !adopt { console.say("Checked \(check.summary) in \((ContinuousClock.now - start).shortText)") }
   }

@@ -41,8 +41,8 @@ struct CheckCommand: AsyncParsableCommand {
       of the module. Quote the address, as it contains a `#`.
 
       In a Swift package without a `sitegen.yml`, the Swift fences of its README, of other Markdown at its top, of its DocC \
-      catalogs and of comments of public declarations are compiled. A table shows how each compiles. `--adopt` writes \
-      that down where readers do not see it; from then on a fence that stops compiling is an error.
+      catalogs and of comments of public declarations are compiled, and the files that tutorials show. A table shows how \
+      each compiles. `--adopt` writes that down where readers do not see it; from then on a fence that stops compiling is an error.
 
       Examples:
         sitegen check

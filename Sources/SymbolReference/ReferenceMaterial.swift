@@ -6,6 +6,8 @@ public struct ReferenceMaterial: Sendable {
   public var picture: @Sendable (_ name: String) -> String? = { _ in nil }
   /// A snippet of the package, whole or one slice of it, as Markdown, if there is one.
   public var snippet: @Sendable (_ path: String, _ slice: String?) -> String? = { _, _ in nil }
+  /// Where the site describes a declaration that the module does not have, such as one of another module.
+  public var symbol: @Sendable (_ link: String) -> String? = { _ in nil }
 
   /// Creates material of which there is none.
   public init() {}

@@ -44,7 +44,9 @@ public struct ReferenceWriter: Sendable {
     self.source = source
     addresses = ModuleInterface.addresses(of: interface.types.map(\.name), below: base)
     paths = interface.paths
-    symbols = interface.symbolLinks(below: base, catalog, hostPath: hostPath)
+    var symbols = interface.symbolLinks(below: base, catalog, hostPath: hostPath)
+    symbols.elsewhere = material.symbol
+    self.symbols = symbols
   }
 
   private func text(_ links: TypeLinks) -> ReferenceText {
@@ -130,9 +132,12 @@ public struct ReferenceWriter: Sendable {
       text.write(code: declaration.code.wrappingParameters)
       try text.writeComment(of: declaration)
       text.knownAvailability = declaration.availability
+    } else if let address = links.addresses[type.name] {
+      try text.write("Extensions of [`\(type.name)`](<\(address)>).")
     }
     if !type.conformances.isEmpty {
-      try text.write("Conforms to " + type.conformances.map { "`\($0)`" }.joined(separator: ", ") + ".")
+      try text.write(
+        "Conforms to " + type.conformances.map { "`\(shown($0))`" }.joined(separator: ", ") + ".")
     }
     let nested = interface.types.filter { $0.name.hasPrefix(type.name + ".") }.map { "`\($0.name)`" }
     if !nested.isEmpty { try text.write("Types in it: " + nested.joined(separator: ", ") + ".") }
@@ -145,6 +150,12 @@ public struct ReferenceWriter: Sendable {
       }
       .flatMap { $0.isEmpty ? nil : $0 } ?? "What \(interface.module) adds to this type.",
       html: text.html.bytes, headings: text.headings)
+  }
+
+  /// The name of a protocol, without its module's if the site describes it.
+  private func shown(_ name: String) -> String {
+    let inModule = name.split(separator: ".").dropFirst().joined(separator: ".")
+    return links.addresses[inModule] == nil ? name : inModule
   }
 }
 

@@ -10,6 +10,8 @@ public struct SymbolLinks: Sendable {
   private let module: String
   /// Where each declaration is described, by its path.
   private let addresses: [String: String]
+  /// Where a link leads that no declaration of the module has.
+  var elsewhere: @Sendable (_ link: String) -> String? = { _ in nil }
 
   /// Creates the links of a module.
   ///
@@ -31,6 +33,9 @@ public struct SymbolLinks: Sendable {
   /// - Returns: The address.
   public func address(of link: String, in scope: [Substring] = []) -> String? {
     Self.path(of: link, module: module, in: scope) { addresses[$0] != nil }.flatMap { addresses[$0] }
+      ?? stride(from: link.hasPrefix("/") ? 0 : scope.count, through: 0, by: -1).lazy.compactMap { depth in
+        elsewhere((scope.prefix(depth) + [link[...]]).joined(separator: "/"))
+      }.first
   }
 
   /// The path of what a link means among those that are known.

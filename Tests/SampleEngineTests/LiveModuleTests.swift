@@ -24,7 +24,7 @@ struct LiveModuleTests {
     self.engine = engine
   }
 
-  private static let slider = """
+  static let slider = """
     import FigureKit
 
     let slider = Interaction(
@@ -47,7 +47,7 @@ struct LiveModuleTests {
     """
 
   /// What comes of a sample's blocks; their figure `names` are asked for at line 9 of the post.
-  private func outcome(
+  func outcome(
     of code: String, _ request: SampleRequest = .build, names: [String] = ["slider"],
     comparesWithNative: Bool = false
   ) async throws -> LiveOutcome {
@@ -57,7 +57,7 @@ struct LiveModuleTests {
     return try await outcome(of: sample, request, names: names, comparesWithNative: comparesWithNative)
   }
 
-  private func outcome(
+  func outcome(
     of sample: Sample, _ request: SampleRequest = .build, expressions: [LiveExpression] = [], names: [String],
     comparesWithNative: Bool = false
   ) async throws -> LiveOutcome {
@@ -75,7 +75,7 @@ struct LiveModuleTests {
     return try await engine.liveModules(of: [live], request)[0]
   }
 
-  private func messages(_ outcome: LiveOutcome) -> [String] {
+  func messages(_ outcome: LiveOutcome) -> [String] {
     outcome.diagnostics.map { diagnostic in
       (["\(diagnostic.location?.description ?? "") \(diagnostic.identifier): \(diagnostic.message)"]
         + diagnostic.notes).joined(separator: " | ")
@@ -102,7 +102,7 @@ struct LiveModuleTests {
       ])
   }
 
-  private static let card = """
+  static let card = """
     import FigureKit
 
     let card = Interaction(
@@ -181,14 +181,14 @@ struct LiveModuleTests {
   }
 
   /// The same site with a toolchain that makes nothing: no compiler is as fast as this.
-  private var withoutCompiler: LiveModuleTests {
+  var withoutCompiler: LiveModuleTests {
     var configuration = engine.configuration
     configuration.liveCompileLimit = .milliseconds(20)
     return LiveModuleTests(site: site, engine: SampleEngine(configuration))
   }
 
   /// The same site with an interpreter that finishes nothing.
-  private var withoutInterpreter: LiveModuleTests {
+  var withoutInterpreter: LiveModuleTests {
     var configuration = engine.configuration
     configuration.liveTrialLimit = .milliseconds(1)
     return LiveModuleTests(site: site, engine: SampleEngine(configuration))
@@ -270,149 +270,9 @@ struct LiveModuleTests {
         "Samples/dial/sample.yml:2:11 sample-not-live: `sliderFigure()` creates the figure `slider`, not `knob`"
       ])
   }
-
-  struct Flaw: CustomTestStringConvertible, Sendable {
-    var testDescription: String
-    var code: String
-    var names = ["slider"]
-    var comparesWithNative = false
-    /// Whether only random gestures show it, which a build does not make.
-    var isFoundByCheckOnly = false
-    /// Whether another flaw takes the same way, so that this one can wait for the night: each costs a module.
-    var isNightly = false
-    var expected: String
-  }
-
-  private static let flaws = [
-    Flaw(
-      testDescription: "a key path", code: slider + "\nprint([1, 2].map(\\.description).count)",
-      expected: """
-        Content/posts/post.md:30:18 sample-not-live: `post/s` does not compile for WebAssembly: cannot use key path in embedded \
-        Swift | Write a closure instead of the key path: `{ $0.name }`.
-        """),
-    Flaw(
-      testDescription: "a blur",
-      code: slider
-        + "\nFigure(\"blurred\", width: 10, height: 10) { $0.group(.blur(standardDeviation: 2)) { _ in } }.show()",
-      expected: """
-        Content/posts/post.md:30:54 sample-not-live: `post/s` does not compile for WebAssembly: \
-        'blur(standardDeviation:)' is unavailable: a group cannot be blurred in a page; leave out `live`
-        """),
-    Flaw(
-      testDescription: "another name", code: slider, names: ["slidr"],
-      expected:
-        "Content/posts/post.md:9 sample-not-live: `post/s` shows no interaction `slidr` | The only interaction is `slider`."
-    ),
-    Flaw(
-      testDescription: "no interaction",
-      code: "import FigureKit\nFigure(\"slider\", width: 10, height: 10) { _ in }.show()",
-      isNightly: true,
-      expected: """
-        Content/posts/post.md:9 sample-not-live: `post/s` shows no interaction `slider` | It shows no interactions; only \
-        a figure that an `Interaction` plays or shows can be live.
-        """),
-    Flaw(
-      testDescription: "an enumeration's name in a figure",
-      code: slider.replacing(
-        "context.fill(",
-        with: "enum Side { case left }\ncontext.draw(Text(\"\\(Side.left)\"), at: .zero)\ncontext.fill("),
-      comparesWithNative: true,
-      expected: """
-        Content/posts/post.md:25 live-differs: The figure `slider` of `post/s` differs when it runs in a page | Line 3 of its native \
-        drawing list is `text x=0 y=0 fill=ink "left"`. | In a page, it is `text x=0 y=0 fill=ink "(cannot print value in embedded \
-        Swift)"`.
-        """),
-    Flaw(
-      testDescription: "a movement by frames",
-      code: slider.replacing(
-        "  draw:", with: "  advance: { state, _ in state.x += (180 - state.x) * 0.3 },\n  draw:"),
-      isFoundByCheckOnly: true,
-      expected: """
-        Content/posts/post.md:9 live-depends-on-frame-rate: The figure `slider` of `post/s` depends on the frame rate | After a \
-        random gesture, it differs between 20 and 120 frames per second. | Make `advance` depend on the elapsed time, not on \
-        how often it is called.
-        """),
-    Flaw(
-      testDescription: "a trap under a finger",
-      code: slider.replacing("if event.kind", with: "precondition(event.location.x < 220)\nif event.kind"),
-      isFoundByCheckOnly: true,
-      expected:
-        "Content/posts/post.md:9 live-traps: `post/s` traps when it runs in a page | Error: Trap: unreachable"
-    ),
-    Flaw(
-      testDescription: "a figure that never ends under a finger",
-      code: slider.replacing(
-        "if event.kind",
-        with: """
-          var count = 0.0
-          while count < (event.location.x - 220) * 1e12 { count += 1 }
-          state.radius += count * 1e-99
-          if event.kind
-          """),
-      isFoundByCheckOnly: true, isNightly: true,
-      expected: """
-        Content/posts/post.md:9 live-timeout: 200 random gestures on `post/s` did not finish within 5 seconds
-        """),
-  ]
-
-  @Test(arguments: flaws.filter { TestExtent.isWhole || !$0.isNightly }) func saysWhatKeepsAFigureOutOfAPage(
-    _ flaw: Flaw
-  ) async throws {
-    func outcome(_ request: SampleRequest, by tests: LiveModuleTests) async throws -> LiveOutcome {
-      try await tests.outcome(
-        of: flaw.code, request, names: flaw.names, comparesWithNative: flaw.comparesWithNative)
-    }
-    let built = try await outcome(.build, by: self)
-    guard flaw.isFoundByCheckOnly else {
-      #expect(built.module == nil)
-      #expect(messages(built).first == flaw.expected)
-      return
-    }
-    #expect(built.module != nil)
-    #expect(messages(built) == [])
-    // A check finds it each time, and a build publishes what it would without one.
-    for _ in 1...2 {
-      let checked = try await outcome(.check, by: withoutCompiler)
-      #expect(checked.module == nil)
-      #expect(messages(checked) == [flaw.expected])
-      #expect(try await outcome(.build, by: withoutCompiler) == built)
-    }
-  }
-
-  @Test func aFilmThatNeverEndsIsStopped() async throws {
-    let code = Self.slider.replacing(
-      "if event.kind", with: "while event.location.x > 25 { state.radius += 1e-9 }\nif event.kind")
-    let outcome = try await outcome(of: code)
-    #expect(outcome.module == nil)
-    #expect(
-      messages(outcome) == [
-        "Content/posts/post.md:9 live-timeout: The gesture of `post/s` did not finish within 5 seconds"
-      ])
-  }
-
-  @Test func aCompilerThatDoesNotEndIsStoppedAndItsSampleNamed() async throws {
-    let outcome = try await withoutCompiler.outcome(of: Self.slider)
-    #expect(outcome.module == nil)
-    #expect(
-      messages(outcome) == [
-        "Content/posts/post.md:9 sample-not-live: Compiling `post/s` for WebAssembly did not finish within 0 seconds | "
-          + "Code that Embedded Swift does not support, such as `AnySequence`, can make the compiler hang."
-      ])
-  }
-
-  @Test func aToolchainWithoutTheLinkerGivesOneWarning() async throws {
-    var configuration = engine.configuration
-    configuration.liveRuntimeSources = nil
-    let catalog = SampleCatalog(fences: [.inline("s", Self.slider)], folders: [])
-    let request = LiveSample(sample: try #require(catalog.samples.first), figures: [], names: [])
-    let outcomes = try await SampleEngine(configuration).liveModules(of: [request, request])
-    #expect(outcomes.map(\.module) == [nil, nil])
-    #expect(outcomes.map(\.diagnostics.count) == [1, 0])
-    #expect(outcomes[0].diagnostics.first?.severity == .warning)
-  }
 }
 
 extension SampleRequest {
   /// To find out whether all samples give what is recorded.
-  fileprivate static let check = SampleRequest.check(SampleScope())
+  static let check = SampleRequest.check(SampleScope())
 }

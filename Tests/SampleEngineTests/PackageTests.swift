@@ -16,7 +16,7 @@ struct PackageTests {
 
   init() throws { site = try TemporaryFolder() }
 
-  private func engine(_ packages: [PackageDependency]) throws -> SampleEngine {
+  func engine(_ packages: [PackageDependency]) throws -> SampleEngine {
     var configuration = try SampleConfiguration.forTests(of: site)
     // Each test has packages of its own at a path of its own: nobody else could use what SwiftPM makes of them.
     configuration.toolchainCache = site.filePath.appending("cache")
@@ -26,12 +26,12 @@ struct PackageTests {
     return SampleEngine(configuration)
   }
 
-  private func folder(_ path: String, _ products: String...) -> PackageDependency {
+  func folder(_ path: String, _ products: String...) -> PackageDependency {
     PackageDependency(
       .folder(path: path), products: products, at: SourceLocation(file: "sitegen.yml", line: 3))
   }
 
-  private func writePackage(
+  func writePackage(
     _ name: String, module: String? = nil, tools: String = "6.0", _ code: String = "public let one = 1\n"
   ) throws {
     let module = module ?? name
@@ -202,7 +202,7 @@ struct PackageTests {
     #expect(progress.builds == 0)
   }
 
-  private final class Steps: Sendable {
+  final class Steps: Sendable {
     private let count = Mutex(0)
 
     var builds: Int { count.withLock { $0 } }
@@ -210,143 +210,6 @@ struct PackageTests {
     var note: @Sendable (SampleProgress) -> Void {
       { step in if case .buildingPackages = step { self.count.withLock { $0 += 1 } } }
     }
-  }
-
-  struct Mistake: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var packages: [PackageDependency]
-    var message: String
-    var note: String
-  }
-
-  private static func folder(_ path: String, _ product: String, line: Int) -> PackageDependency {
-    PackageDependency(
-      .folder(path: path), products: [product], at: SourceLocation(file: "sitegen.yml", line: line))
-  }
-
-  static let mistakes: [Mistake] = [
-    Mistake(
-      testDescription: "no package", packages: [PackageTests.folder("Nowhere", "Nowhere", line: 3)],
-      message: "3 Cannot find a package in `Nowhere`",
-      note: "Expected `Nowhere/Package.swift`, relative to the site's folder."),
-    Mistake(
-      testDescription: "no such product",
-      packages: [
-        PackageTests.folder("Good", "Good", line: 3), PackageTests.folder("Other", "Othre", line: 4),
-      ],
-      message: "4 SwiftPM cannot build the package `other`",
-      note: "product 'Othre' not found in package 'other'."),
-    Mistake(
-      testDescription: "two packages with one module",
-      packages: [PackageTests.folder("Good", "Good", line: 3), PackageTests.folder("Twin", "Good", line: 4)],
-      message: "3 SwiftPM cannot build the package `good`",
-      note: "multiple similar targets 'Good' appear in package 'twin' and 'good'"),
-    Mistake(
-      testDescription: "newer tools", packages: [PackageTests.folder("Newer", "Newer", line: 3)],
-      message: "3 SwiftPM cannot build the package `newer`",
-      note: "package 'newer' is using Swift tools version 99.0.0 but the installed version is"),
-    Mistake(
-      testDescription: "code that does not compile",
-      packages: [PackageTests.folder("Broken", "Broken", line: 3)],
-      message: "3 SwiftPM cannot build the package `broken`",
-      note: "Code.swift:1:23: cannot convert value of type 'String' to specified type 'Int'"),
-  ]
-
-  @Test(arguments: mistakes) func aPackageThatCannotBeBuiltIsAnErrorAtItsLine(_ mistake: Mistake) async throws
-  {
-    try writePackage("Good")
-    try writePackage("Other")
-    try writePackage("Twin", module: "Good")
-    try writePackage("Newer", tools: "99.0")
-    try writePackage("Broken", "public let one: Int = \"1\"\n")
-    let samples = [
-      try Sample.inline("a", [(10, "import Good\nprint(one)")]), try Sample.inline("b", [(10, "print(2)")]),
-      try Sample.inline("c", [(10, "import Good\nprint(one)")]),
-    ]
-    let outcomes = try await engine(mistake.packages).evaluate(samples)
-    #expect(outcomes.map(\.failure) == [.lacksPackages, nil, .lacksPackages])
-    #expect(outcomes.map(\.diagnostics.count) == [1, 0, 0])
-    let diagnostic = try #require(outcomes.first?.diagnostics.first)
-    #expect("\(diagnostic.location?.line ?? 0) \(diagnostic.message)" == mistake.message)
-    #expect(diagnostic.notes.first?.hasPrefix(mistake.note) == true, "\(diagnostic.notes)")
-  }
-
-  @Test func aSiteMayLieInItsPackage() async throws {
-    try writePackage("Good")
-    var configuration = try SampleConfiguration.forTests(of: site)
-    configuration.site = site.filePath.appending("Good").appending("site")
-    configuration.cache = site.filePath.appending("results")
-    configuration.toolchainCache = site.filePath.appending("cache")
-    configuration.packages = [folder("..", "Good")]
-    let engine = SampleEngine(configuration)
-    let sample = try Sample.inline("a", [(10, "import Good\nprint(one)")])
-    let progress = Steps()
-    let outcomes = try await engine.evaluate([sample], progress: progress.note)
-    #expect(outcomes.map(\.output) == ["1\n"])
-    #expect(outcomes.flatMap(\.diagnostics) == [])
-    try site.write("new", to: "Good/site/public/index.html")
-    #expect(try await engine.evaluate([sample], progress: progress.note).map(\.origin) == [.cache])
-    #expect(progress.builds == 1)
-  }
-
-  @Test func aModuleOfSitegensOwnNameIsAnError() async throws {
-    try writePackage("Kit", module: "FigureKit")
-    try site.write(
-      """
-      // swift-tools-version: 6.0
-      import PackageDescription
-      let package = Package(
-        name: "Upper", products: [.library(name: "Upper", targets: ["Upper"])],
-        dependencies: [.package(path: "../Kit")],
-        targets: [.target(name: "Upper", dependencies: [.product(name: "FigureKit", package: "Kit")])])
-
-      """, to: "Upper/Package.swift")
-    try site.write("public let one = 1\n", to: "Upper/Sources/Upper/Code.swift")
-    let sample = try Sample.inline("a", [(10, "import Upper\nprint(one)")])
-    let outcome = try #require(await engine([folder("Upper", "Upper")]).evaluate([sample]).first)
-    #expect(
-      outcome.diagnostics.map(\.message) == ["The packages have a module `FigureKit`, and so has sitegen"])
-  }
-
-  @Test(arguments: [
-    // What is the site's own builds no package anew, and what is the package's does.
-    ("public/index.html", "new", 1), ("Content/a.md", "new", 1), ("Samples/a/main.swift", "new", 1),
-    ("proven.tar", "new", 1), ("Tools/out/a.txt", "new", 1), ("Tests/GoodTests/A.swift", "new", 1),
-    ("Package@swift-6.swift", "// swift-tools-version: 6.0\n", 2),
-    ("README.md", "new", 1), ("sitegen.yml", "title: new", 1), (".sitegen/file", "new", 1),
-    ("Sources/Good/More.swift", "public let two = 2\n", 2),
-  ])
-  func aSiteMayLieBesideItsPackagesManifest(_ path: String, _ text: String, _ builds: Int) async throws {
-    try writePackage("Good")
-    var configuration = try SampleConfiguration.forTests(of: site)
-    configuration.site = site.filePath.appending("Good")
-    configuration.cache = site.filePath.appending("results")
-    configuration.toolchainCache = site.filePath.appending("cache")
-    configuration.packages = [folder(".", "Good")]
-    configuration.siteNames = ["Content", "Samples", "public", "sitegen.yml"]
-    let engine = SampleEngine(configuration)
-    let sample = try Sample.inline("a", [(10, "import Good\nprint(one)")])
-    let progress = Steps()
-    let outcomes = try await engine.evaluate([sample], progress: progress.note)
-    #expect(outcomes.map(\.output) == ["1\n"])
-    #expect(outcomes.flatMap(\.diagnostics) == [])
-    try site.write(text, to: "Good/" + path)
-    _ = try await engine.evaluate([sample], progress: progress.note)
-    #expect(progress.builds == builds)
-  }
-
-  @Test(arguments: [
-    (".target(name: \"A\")", ["Sources", "Source", "src", "srcs", "Plugins"]),
-    (".target(name: \"A\", path: \"Code/A\")", ["Sources", "Source", "src", "srcs", "Plugins", "Code/A"]),
-    (".package(path: \"../Kit\")", ["Sources", "Source", "src", "srcs", "Plugins"]),
-    (".target(name: \"A\", path: \".\")", nil), (".target(name: \"A\", path: folder)", nil),
-    (".target(name: \"A\", path: \"\\(folder)/a\")", nil), (".target(name: \"A\", path: \"a\" + b)", nil),
-    (".target(name: \"A\", plugins: [])", nil), ("import Foundation", nil),
-    (".headerSearchPath(\"../../include\")", nil),
-  ])
-  func aManifestSaysWhatSwiftPMReads(_ manifest: String, _ paths: [String]?) {
-    let sources = PackageSources(manifests: [manifest], in: "/a")
-    #expect(sources.paths?.map(\.string) == paths?.map { "/a/" + $0 })
   }
 
   @Test func modulesOfPackagesAreDescribedWithThePathsOfTheirFiles() async throws {
@@ -375,55 +238,5 @@ struct PackageTests {
       Issue.record("There is a module without packages")
       return
     }
-  }
-
-  @Test func aManifestWithoutEndIsEnded() async throws {
-    try writePackage("Good")
-    try writePackage("Endless")
-    try site.write(
-      "// swift-tools-version: 6.0\nimport PackageDescription\nwhile true {}\n", to: "Endless/Package.swift")
-    var configuration = try SampleConfiguration.forTests(of: site)
-    configuration.toolchainCache = site.filePath.appending("cache")
-    configuration.packages = [folder("Good", "Good"), folder("Endless", "Endless")]
-    configuration.packageTimeouts.resolving = .seconds(10)
-    let sample = try Sample.inline("a", [(10, "import Good\nprint(one)")])
-    let outcome = try #require(await SampleEngine(configuration).evaluate([sample]).first)
-    #expect(outcome.failure == .lacksPackages)
-    #expect(
-      outcome.diagnostics.map(\.message) == ["SwiftPM did not finish with the packages within 10.0 seconds"])
-    let left =
-      FileManager.default.contents(atPath: "/proc/self/stat") == nil
-      ? [] : Self.processes(with: site.filePath.string)
-    #expect(left == [])
-  }
-
-  /// The command lines of processes that name a path.
-  private static func processes(with path: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return names.filter { Int($0) != nil }.compactMap { name in
-      let line = FileManager.default.contents(atPath: "/proc/\(name)/cmdline") ?? Data()
-      let text = String(decoding: line, as: UTF8.self)
-      return text.contains(path) ? text.replacing("\0", with: " ") : nil
-    }
-  }
-
-  @Test func aRepositoryThatCannotBeReachedIsAnErrorOfTheEnvironment() async throws {
-    let package = PackageDependency(
-      .repository(url: "https://nowhere.invalid/nothing", version: "1.0.0"), products: ["Nothing"],
-      at: SourceLocation(file: "sitegen.yml", line: 3))
-    let sample = try Sample.inline("a", [(10, "import Nothing")])
-    await #expect(throws: SampleEnvironmentError.self) { try await engine([package]).evaluate([sample]) }
-  }
-
-  @Test func aMistakeInASampleStaysOneOfTheSample() async throws {
-    try writePackage("Good")
-    let samples = [
-      try Sample.inline("a", [(10, "import Good\nprint(two)")]),
-      try Sample.inline("b", [(10, "import Better")]),
-    ]
-    let outcomes = try await engine([folder("Good", "Good")]).evaluate(samples)
-    #expect(
-      outcomes.flatMap(\.diagnostics).map { "\($0.location?.line ?? 0) \($0.message)" }
-        == ["11 cannot find 'two' in scope", "10 no such module 'Better'"])
   }
 }

@@ -1,3 +1,4 @@
+import SiteTestSupport
 import TestSupport
 import Testing
 

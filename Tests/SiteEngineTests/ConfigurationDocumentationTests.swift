@@ -1,4 +1,5 @@
 import SampleModel
+import SiteTestSupport
 import Testing
 
 @testable import Metadata

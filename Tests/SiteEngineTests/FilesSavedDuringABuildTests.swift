@@ -1,3 +1,4 @@
+import SiteTestSupport
 import Synchronization
 import TestSupport
 import Testing

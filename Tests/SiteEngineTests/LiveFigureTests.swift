@@ -2,6 +2,7 @@ import Diagnostics
 import MarkdownSyntax
 import PageRendering
 import Publishing
+import SiteTestSupport
 import Synchronization
 import Testing
 import URLs

@@ -1,5 +1,6 @@
 import Diagnostics
 import SampleModel
+import SiteTestSupport
 import Testing
 
 @testable import LinkChecking

@@ -1,4 +1,5 @@
 import Mustache
+import SiteTestSupport
 import Testing
 
 @testable import Digests

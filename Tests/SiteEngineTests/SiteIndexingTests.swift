@@ -1,5 +1,6 @@
 import Diagnostics
 import Publishing
+import SiteTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Mustache
+import SiteTestSupport
 import Testing
 
 @testable import FileSystem

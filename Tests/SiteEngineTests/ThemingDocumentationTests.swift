@@ -1,5 +1,6 @@
 import Foundation
 import Mustache
+import SiteTestSupport
 import TestSupport
 import Testing
 

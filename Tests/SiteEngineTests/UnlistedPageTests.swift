@@ -1,4 +1,5 @@
 import Publishing
+import SiteTestSupport
 import Testing
 
 @testable import SiteEngine

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import SiteTestSupport
 import Synchronization
 import TestSupport
 import Testing

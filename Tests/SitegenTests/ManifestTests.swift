@@ -8,7 +8,7 @@ import Testing
   /// Targets that are no part of the program: they may depend on all of it.
   private static let tools = [
     "SampleBenchmark", "FigureBenchmark", "HighlightingBenchmark", "SiteBenchmark", "Fuzz", "TestSupport",
-    "SampleTestSupport",
+    "SampleTestSupport", "SiteTestSupport",
   ]
 
   private let targets: [Target]

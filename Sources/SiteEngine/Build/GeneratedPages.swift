@@ -39,7 +39,11 @@ struct GeneratedPages: Sendable {
     guard !references.isEmpty else { return nil }
     let kept = Memo<String, String, SymbolLinks>()
     return { [references] name in
-      for reference in references {
+      // A type is described where it is declared, and less where it is extended.
+      let type = name.split(separator: "/").joined(separator: ".")
+      let extended = references.filter { $0.declarations.extendedTypes.contains(type) }
+      let declaring = references.filter { !$0.declarations.extendedTypes.contains(type) }
+      for reference in declaring + extended {
         let declarations = reference.declarations
         let links = kept.found(of: declarations.module, from: declarations.digest) {
           try? declarations.interface().symbolLinks(below: reference.module.address, declarations.catalog)

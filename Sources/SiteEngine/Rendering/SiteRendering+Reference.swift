@@ -81,6 +81,9 @@ extension SiteRendering {
     }
     material.picture = { [pictures = pictures(of: reference)] in pictures[$0] }
     material.snippet = reference.declarations.snippet
+    if generated.references.count > 1, let address = resources.symbolAddress {
+      material.symbol = { [baseURL] in address($0).map { baseURL.hostPath(ofReference: $0) } }
+    }
     let writer = ReferenceWriter(
       interface, base: reference.module.address, links: resources.typeLinks, languages: resources.languages,
       options: MarkdownOptions(headingAnchor: HeadingAnchor(label: strings[.linkToSection])),

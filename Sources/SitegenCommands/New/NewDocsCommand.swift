@@ -53,18 +53,20 @@ struct NewDocsCommand: AsyncParsableCommand {
       let target = NewFolder(directory.systemPath(place.string))
       try target.check()
       let package = try await Composition(root: root).describedPackage(console)
-      guard !package.modules.isEmpty else {
+      // An underscore says that a module is no one else's.
+      let modules = package.modules.filter { !$0.hasPrefix("_") }
+      guard !modules.isEmpty else {
         throw ValidationError("The package has no library product that a site could describe.")
       }
       var site = try NewDocs(
         of: directory, name: package.name, path: place.components.map { _ in ".." }.joined(separator: "/"),
         products: package.libraries,
-        modules: package.modules.map { NewDocs.Module(name: $0, folder: package.folder(ofModule: $0) ?? "") },
+        modules: modules.map { NewDocs.Module(name: $0, folder: package.folder(ofModule: $0) ?? "") },
         baseURL: baseUrl ?? .default, fileAddress: await fileAddress, today: Composition.now)
       let workflow = ci == .github ? NewDocs.workflow(of: place.string) : nil
       try workflow?.write(in: directory)
       // Another one may say more, and is its author's.
-      let index = baseUrl.flatMap { base in package.modules.first.map { NewDocs.indexFile($0, baseURL: base) }
+      let index = baseUrl.flatMap { base in modules.first.map { NewDocs.indexFile($0, baseURL: base) }
       }
       if let index, !directory.exists(index.path) { try index.write(in: directory) }
       try target.write(site.files)
@@ -74,7 +76,7 @@ struct NewDocsCommand: AsyncParsableCommand {
       }
       try console.report(Report(diagnostics: site.diagnostics))
       console.say(
-        "Created a site in \(folder) with the reference of \(package.modules.joined(separator: ", "))")
+        "Created a site in \(folder) with the reference of \(modules.joined(separator: ", "))")
       if let workflow {
         console.say("Set SITEGEN_ARCHIVE and SITEGEN_SHA256 in \(workflow.path) before you push")
       }
