@@ -26,9 +26,9 @@ public struct NewFolder: Sendable {
     let folder = Directory(root: path)
     if folder.exists("") {
       guard folder.isFolder("") else { throw .notAFolder(path) }
-      let isEmpty: Bool
-      do { isEmpty = try folder.entries("").isEmpty } catch { throw .system(error.at(path)) }
-      guard isEmpty else { throw .folderIsNotEmpty(path) }
+      let names: [String]
+      do { names = try folder.entries("").map(\.name) } catch { throw .system(error.at(path)) }
+      guard withoutAbandoned(names).isEmpty else { throw .folderIsNotEmpty(path) }
     }
     guard let source, let real = FileSystem.realPath(source), let place = OutputFolder.futureRealPath(path)
     else { return }
@@ -36,6 +36,26 @@ public struct NewFolder: Sendable {
       throw .liesInSource(path, source: source)
     }
   }
+
+  /// Removes what processes that were killed had begun, if nothing else is in the folder.
+  ///
+  /// - Parameter names: The names of all that is in it.
+  /// - Returns: The names of what stays.
+  private func withoutAbandoned(_ names: [String]) -> [String] {
+    guard names.allSatisfy(Self.isAbandonedDraft) else { return names }
+    for name in names { Self.remove("\(path)/\(name)") }
+    return []
+  }
+
+  /// Whether a name is that of the draft of a process that is gone.
+  private static func isAbandonedDraft(_ name: String) -> Bool {
+    guard name.hasPrefix(draftName), let process = pid_t(name.dropFirst(draftName.count)) else {
+      return false
+    }
+    return kill(process, 0) != 0 && errno == ESRCH
+  }
+
+  private static let draftName = ".sitegen-new-"
 
   /// Writes files into the folder. They are written elsewhere first and moved when all are there; if anything fails,
   /// nothing stays.
@@ -49,7 +69,7 @@ public struct NewFolder: Sendable {
     do {
       if !isThere { try makeFolders(above: path, made: &made) }
       // In the folder itself where that is there: it may be a shell's working folder, which must stay the same.
-      let draft = isThere ? "\(path)/.sitegen-new-\(getpid())" : "\(path).sitegen-new-\(getpid())"
+      let draft = path + (isThere ? "/" : "") + "\(Self.draftName)\(getpid())"
       do {
         guard mkdir(draft, 0o755) == 0 else { throw CreationError.system(.last(at: path)) }
         var folders: Set<Substring> = []

@@ -111,6 +111,22 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path).isEmpty)
   }
 
+  @Test func whatAKilledProcessHadBegunIsNoSite() throws {
+    let place = try TemporarySite()
+    // No process has this number.
+    try place.write("half", to: ".sitegen-new-2147483646/Content/a.md")
+    try NewFolder(place.folder.path).write(["first": .bytes([0x31])])
+    #expect(try place.files(below: ".") == ["first": Data([0x31])])
+
+    let other = try TemporarySite()
+    try other.write("half", to: ".sitegen-new-2147483646/a.md")
+    try other.write("mine", to: "file")
+    #expect(throws: CreationError.folderIsNotEmpty(other.folder.path)) {
+      try NewFolder(other.folder.path).write(["first": .bytes([0x31])])
+    }
+    #expect(try other.read("file") == "mine")
+  }
+
   @Test func theManifestOfItsSamplesNamesNoPathOfTheMachine() async throws {
     let place = try TemporarySite()
     #expect(try await place.program.run("new", "site", "blog").exitCode == 0)

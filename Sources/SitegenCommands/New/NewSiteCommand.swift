@@ -118,7 +118,7 @@ struct NewSiteCommand: AsyncParsableCommand {
       console.say(
         migration.site.counts(problems: migration.problems, audit: migration.audit) + "Nothing was written.")
     case .site(let site):
-      let migration = try await SiteMigration(site, into: target, composition)
+      let migration = try await SiteMigration(site, into: target, by: composition.temporaryFolder)
       let problems = migration.problems
       try console.report(
         Report(diagnostics: migration.diagnostics.sorted() + problems.map { $0.below(folder) }))

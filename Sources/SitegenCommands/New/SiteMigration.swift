@@ -19,14 +19,21 @@ struct SiteMigration {
   /// Which of the old addresses answer; `nil` if the new site does not build.
   let audit: AddressAudit?
 
-  /// Writes a site and looks at what it became.
+  /// Looks at what a site becomes and writes it when all of it is known, so that an import that is killed leaves none.
   ///
   /// - Parameters:
   ///   - site: The site.
   ///   - target: Where it is written.
-  ///   - composition: The services for that folder.
+  ///   - folder: The folder for temporary files.
   /// - Throws: What writing and building throw.
-  init(_ site: SiteImport, into target: NewFolder, _ composition: Composition) async throws {
+  init(_ site: SiteImport, into target: NewFolder, by folder: FilePath) async throws {
+    try await self.init(trying: site, in: folder)
+    var files = self.site.files
+    files[SiteImport.reportName] = .bytes(self.site.report(problems: problems, audit: audit))
+    try target.write(files)
+  }
+
+  private init(_ site: SiteImport, in target: NewFolder, _ composition: Composition) async throws {
     self.site = site
     try target.write(site.files)
     let build = composition.contentBuild
@@ -37,8 +44,6 @@ struct SiteMigration {
     let built = try await build.run()
     problems = built.diagnostics.filter { $0.severity == .error }
     audit = problems.isEmpty ? self.site.audit(of: built) : nil
-    try Data(self.site.report(problems: problems, audit: audit)).write(
-      to: URL(fileURLWithPath: composition.root + "/" + SiteImport.reportName))
   }
 
   /// Writes a site into a folder of its own, looks at what it became and removes it.
@@ -50,7 +55,7 @@ struct SiteMigration {
   init(trying site: SiteImport, in folder: FilePath) async throws {
     let path = "\(folder)/sitegen-import-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    try await self.init(site, into: NewFolder(path), Composition(root: path))
+    try await self.init(site, in: NewFolder(path), Composition(root: path))
   }
 
   /// Everything that is to be said of it.
