@@ -64,6 +64,7 @@ package struct PageSamples: Sendable {
       }
       switch options.role {
       case .listing: add(listing: codeBlock, options)
+      case .diagram: continue
       case .component:
         guard depth < ComponentContext.depthLimit else { continue }
         let body = MarkdownSource(contentsOf: codeBlock)

@@ -17,6 +17,8 @@ public final class BuildMemory: Sendable {
   let catalogs = Memo<String, CatalogSource, SampleCatalog>()
   /// The formulas of pages, by their source files.
   let formulas = Memo<String, [UInt8], [MathProvider.Request]>()
+  /// The texts of the diagrams of pages, by their source files.
+  let diagrams = Memo<String, [UInt8], [String]>()
   /// The texts of the `Samples` folder, by their paths.
   let snippets = Memo<String, String, Snippet>()
   /// The fingerprints of modules.
