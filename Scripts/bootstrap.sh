@@ -12,7 +12,7 @@ set -eu
 build_packages="libcmark-gfm-dev libcmark-gfm-extensions-dev libcairo2-dev libpango1.0-dev libmicrohttpd-dev libpng-dev libturbojpeg0-dev libwebp-dev libxxhash-dev libyaml-dev zlib1g-dev pkg-config fonts-dejavu-core fonts-dejavu-extra"
 # For the converter of the formulas of this repository's site.
 site_packages="python3 python3-venv"
-test_packages="chromium chromium-headless-shell firefox-esr curl util-linux librsvg2-bin rsync unzip openjdk-17-jre-headless cmark-gfm"
+test_packages="chromium chromium-headless-shell firefox-esr curl util-linux librsvg2-bin rsync unzip openjdk-17-jre-headless cmark-gfm graphviz"
 dist_packages="advancecomp patchelf binutils xz-utils debootstrap"
 
 missing_program() {

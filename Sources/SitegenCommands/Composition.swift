@@ -157,6 +157,8 @@ struct Composition: Sendable {
         case .given(let proven): provider.publishing(proven)
         }
       },
+      diagrams: .graphviz(
+        sampleEngine(SiteConfiguration()), cache: FileSetCache(folder: folder.folder(".sitegen/diagrams"))),
       history: .git(site: absoluteRoot))
   }
 

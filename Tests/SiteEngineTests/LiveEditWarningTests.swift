@@ -1,5 +1,6 @@
 import Diagnostics
 import PageRendering
+import SiteTestSupport
 import Testing
 import URLs
 

@@ -58,6 +58,7 @@ package struct TestSite {
     jobs: Int = 2, figures: FigureProvider = plainFigures, history: HistoryProvider? = nil,
     _ change: (inout SiteBuild.Options) -> Void = { _ in },
     math: @escaping @Sendable (SiteConfiguration) -> MathProvider = plainMath,
+    diagrams: DiagramProvider? = nil,
     whileSamplesRun: @escaping @Sendable () -> Void = {}
   ) throws -> SiteBuild {
     let now = try required(CalendarDate("2026-06-01T12:00:00Z"))
@@ -89,7 +90,7 @@ package struct TestSite {
         return provider
       },
       figures: figures,
-      math: math, history: history)
+      math: math, diagrams: diagrams, history: history)
   }
 
   /// Makes an element of each formula; `\oops` is wrong.

@@ -79,6 +79,8 @@ package final class RenderingResources: Sendable {
   let templates: TemplateLibrary
   /// The formulas of all pages, each as MathML or with its problem.
   let formulas: [MathProvider.Request: Result<String, MathProvider.Problem>]
+  /// The diagrams of all pages by their texts, or what is wrong with them.
+  let diagrams: [String: Result<DiagramProvider.Diagram, DiagramProvider.Problem>]
   /// The languages of highlighting.
   package let languages: LanguageCatalog
   /// The words that pages have in each language.
@@ -99,25 +101,28 @@ package final class RenderingResources: Sendable {
     site: Site, addresses: AddressBook, samples: ShownSamples, pageSamples: [String: PageSamples],
     figures: FigureProvider, images: SiteImages, folder: Directory, templates: TemplateLibrary,
     formulas: [MathProvider.Request: Result<String, MathProvider.Problem>] = [:],
+    diagrams: [String: Result<DiagramProvider.Diagram, DiagramProvider.Problem>] = [:],
     languages: LanguageCatalog, strings: SiteStrings, values: SharedTemplateValues,
     typeLinks: TypeLinks = TypeLinks(), symbolAddress: (@Sendable (_ link: String) -> String?)? = nil,
     notesLinks: Bool, willRead: @escaping @Sendable (String) -> Void
   ) {
     (self.site, self.addresses, self.samples, self.pageSamples) = (site, addresses, samples, pageSamples)
     (self.figures, self.images, self.folder) = (figures, images, folder)
-    (self.templates, self.formulas) = (templates, formulas)
+    (self.templates, self.formulas, self.diagrams) = (templates, formulas, diagrams)
     (self.languages, self.strings, self.values) = (languages, strings, values)
     (self.typeLinks, self.symbolAddress) = (typeLinks, symbolAddress)
     (self.notesLinks, self.willRead) = (notesLinks, willRead)
   }
 
-  /// The same with the formulas of pages.
-  package func with(formulas: [MathProvider.Request: Result<String, MathProvider.Problem>])
-    -> RenderingResources
-  {
+  /// The same with the formulas and diagrams of pages.
+  package func with(
+    formulas: [MathProvider.Request: Result<String, MathProvider.Problem>],
+    diagrams: [String: Result<DiagramProvider.Diagram, DiagramProvider.Problem>]
+  ) -> RenderingResources {
     RenderingResources(
       site: site, addresses: addresses, samples: samples, pageSamples: pageSamples, figures: figures,
-      images: images, folder: folder, templates: templates, formulas: formulas, languages: languages,
+      images: images, folder: folder, templates: templates, formulas: formulas, diagrams: diagrams,
+      languages: languages,
       strings: strings, values: values, typeLinks: typeLinks, symbolAddress: symbolAddress,
       notesLinks: notesLinks, willRead: willRead)
   }

@@ -42,6 +42,7 @@ extension PageContentRenderer {
     case .output(let name):
       writeOutput(ofSample: name, at: options.nameLocation ?? codeBlock.location, to: &html)
     case .component(let info): writeComponent(codeBlock, info, to: &html)
+    case .diagram: writeDiagram(codeBlock, options, to: &html)
     case .inlineSample, .fileSample:
       writeSample(codeBlock, options, to: &html)
     }

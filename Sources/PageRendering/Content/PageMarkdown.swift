@@ -100,6 +100,7 @@ package struct PageMarkdown {
       let language = InfoString(parsing: block.infoString, at: block.infoLocation).language
       var renderer = PageContentRenderer(page: page, use: .feed, resources: resources)
       return fence(renderer.includedCode(block, options) ?? "", language: language, title: options.title)
+    case .diagram: return fence(block.literal, language: "dot", title: nil)
     case .component:
       guard depth < ComponentContext.depthLimit else { return [] }
       return try lines(of: MarkdownSource(contentsOf: block), depth: depth + 1)

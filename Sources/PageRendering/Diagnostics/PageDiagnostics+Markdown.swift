@@ -144,6 +144,18 @@ extension Diagnostic {
       notes: ["To write a dollar sign that does not begin a formula, use `\\$`."])
   }
 
+  static func invalidDiagram(_ problem: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, "invalid-diagram", "This diagram cannot be drawn: \(problem)", at: location,
+      notes: ["To show its text as code, use the language `text`."])
+  }
+
+  static func diagramWithoutAlternative(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "missing-alt", "The diagram has no alternative text", at: location,
+      notes: ["Add `alt=\"…\"` after the language, or a `label` to the graph."])
+  }
+
   static func unknownLanguage(
     _ name: String, known: [String], at location: SourceLocation
   ) -> Diagnostic {

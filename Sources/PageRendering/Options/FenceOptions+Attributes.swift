@@ -196,7 +196,7 @@ extension FenceOptions {
 
 extension FenceOptions {
   /// An attribute's value; one that is missing is reported.
-  private mutating func value(of attribute: FenceAttribute) -> String? {
+  mutating func value(of attribute: FenceAttribute) -> String? {
     if let value = attribute.value, !value.isEmpty { return value }
     diagnostics.append(.attributeNeedsValue(attribute.name, at: attribute.location))
     return nil

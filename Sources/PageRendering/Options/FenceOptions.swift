@@ -17,6 +17,8 @@ package struct FenceOptions {
     case output(String)
     /// A component, which a template of the theme or the site renders.
     case component(InfoString)
+    /// A diagram in Graphviz's language.
+    case diagram
   }
 
   /// What the fence is for.
@@ -76,6 +78,8 @@ package struct FenceOptions {
 extension FenceOptions {
   /// The language of a fence that is a component.
   static let componentLanguage = "component"
+  /// The languages of a fence that is a diagram.
+  package static let diagramLanguages: Set<String> = ["dot", "graphviz"]
 
   /// Reads a fence's info string.
   ///
@@ -86,6 +90,11 @@ extension FenceOptions {
     if info.language == Self.componentLanguage {
       diagnostics = info.diagnostics
       role = .component(info)
+      return
+    }
+    if Self.diagramLanguages.contains(info.language) {
+      role = .diagram
+      readDiagram(info)
       return
     }
     let isOurs = info.language == "swift" || info.language == "output"
@@ -109,6 +118,22 @@ extension FenceOptions {
     checkCompanions(info)
     checkQuiz(info)
     checkRepair(info)
+  }
+
+  /// Reads the attributes of a diagram. Words without values are those of another generator.
+  private mutating func readDiagram(_ info: InfoString) {
+    guard info.opaqueText == nil else { return }
+    diagnostics = info.diagnostics
+    for attribute in info.attributes {
+      switch attribute.name {
+      case "alt": alternative = value(of: attribute)
+      case "caption": caption = value(of: attribute)
+      default:
+        guard attribute.value != nil else { continue }
+        diagnostics.append(
+          .unknownAttribute(attribute.name, known: ["alt", "caption"], at: attribute.location))
+      }
+    }
   }
 
   /// Reports conflicts: hidden code cannot have notes or a quiz, and hidden output cannot answer one.

@@ -19,6 +19,8 @@ package struct PageSamples: Sendable {
   package private(set) var values: [ProseValue] = []
   /// The page's Swift fences that belong to no sample.
   package private(set) var listings: [PageListing] = []
+  /// The texts of the page's diagrams.
+  package private(set) var diagrams: [String] = []
   /// How many Swift fences show a file of the site.
   package private(set) var includeCount = 0
   /// What each fence of the page says, by its place.
@@ -64,6 +66,7 @@ package struct PageSamples: Sendable {
       }
       switch options.role {
       case .listing: add(listing: codeBlock, options)
+      case .diagram: diagrams.append(codeBlock.literal)
       case .component:
         guard depth < ComponentContext.depthLimit else { continue }
         let body = MarkdownSource(contentsOf: codeBlock)
@@ -107,8 +110,8 @@ package struct PageSamples: Sendable {
     }
   }
 
-  /// Whether the page has nothing to do with samples, and no Swift code.
-  package var isEmpty: Bool { hasNoSamples && listings.isEmpty && includeCount == 0 }
+  /// Whether the page has nothing to do with samples, no Swift code and no diagrams.
+  package var isEmpty: Bool { hasNoSamples && listings.isEmpty && includeCount == 0 && diagrams.isEmpty }
 
   /// Whether the page has nothing to do with samples.
   package var hasNoSamples: Bool {

@@ -80,7 +80,10 @@ extension SiteBuild {
     // Lists, feeds and the search may need the text of any page, if only one thing is not as it was.
     if rendering.reused.count < planned.site.pages.count || !incremental.isAllAsBefore {
       let formulas = if let formulas { formulas } else { try await convertFormulas(of: planned.site, texts) }
-      if !formulas.isEmpty { rendering.resources = resources.with(formulas: formulas) }
+      let diagrams = try await drawDiagrams(of: samples.pages)
+      if !formulas.isEmpty || !diagrams.isEmpty {
+        rendering.resources = resources.with(formulas: formulas, diagrams: diagrams)
+      }
     }
     return rendering
   }

@@ -67,6 +67,7 @@ public struct SiteBuild: Sendable {
   let figures: FigureProvider
   let images: PictureProvider
   let makeMathProvider: @Sendable (SiteConfiguration) -> MathProvider
+  let diagrams: DiagramProvider?
   let history: HistoryProvider?
 
   /// Makes a build.
@@ -77,18 +78,20 @@ public struct SiteBuild: Sendable {
   ///   - figures: Who draws figures.
   ///   - images: Who makes sizes of authors' pictures.
   ///   - math: Who converts formulas, given the site's configuration; asked only if there are any.
+  ///   - diagrams: Who draws diagrams, which are shown as their texts without it.
   ///   - history: Who knows when files were changed; asked only where the site's configuration says so.
   public init(
     _ options: Options, samples: @escaping @Sendable (SiteConfiguration) -> SampleProvider,
     figures: FigureProvider, images: PictureProvider = .none,
     math: @escaping @Sendable (SiteConfiguration) -> MathProvider,
-    history: HistoryProvider? = nil
+    diagrams: DiagramProvider? = nil, history: HistoryProvider? = nil
   ) {
     self.options = options
     makeSampleProvider = samples
     self.figures = figures
     self.images = images
     makeMathProvider = math
+    self.diagrams = diagrams
     self.history = history
   }
 }

@@ -47,7 +47,7 @@ public final class Page: Sendable {
   public let bodyOffset: Int
   /// The line on which the Markdown begins, from 1.
   public let bodyLine: Int
-  /// Whether the text may contain samples or figures.
+  /// Whether the text may contain samples, figures or diagrams.
   public let mentionsSamples: Bool
   /// Whether lists and feeds show the page: one in a section, of those that the site names as its main ones.
   public let isPost: Bool

@@ -213,21 +213,21 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the text has one of the notations of samples in it, `sample=`, `from=` or `sample:`, or a Swift fence.
+  /// Whether the text has one of the notations of samples in it, `sample=`, `from=` or `sample:`, or a fence of Swift or of a
+  /// diagram.
   fileprivate var mentionsSamples: Bool {
     withUnsafeBufferPointer { text in
       // Their last characters are rare, and quickly found.
       text.contains("=", after: ["sample", "from"]) || text.contains(":", after: ["sample"])
-        || text.hasSwiftFence
+        || text.hasFence(of: ["swift", "dot", "graphviz"])
     }
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether `swift`, in upper or lower case, stands in a line after three marks of a fence.
-  fileprivate var hasSwiftFence: Bool {
+  /// Whether one of some names, in upper or lower case, stands in a line after three marks of a fence.
+  fileprivate func hasFence(of names: [StaticString]) -> Bool {
     guard let base = baseAddress else { return false }
-    let name: StaticString = "swift"
     let marks: [Unicode.Scalar] = ["`", "~"]
     return marks.contains { mark in
       var start = 0
@@ -239,8 +239,10 @@ extension UnsafeBufferPointer<UInt8> {
         }
         let info = self[(offset + 3)...].prefix { $0 != 0x0A && $0 != 0x0D }
         let isNamed = info.indices.contains { index in
-          (0..<name.utf8CodeUnitCount).allSatisfy { position in
-            index + position < info.endIndex && info[index + position] | 0x20 == name.utf8Start[position]
+          names.contains { name in
+            (0..<name.utf8CodeUnitCount).allSatisfy { position in
+              index + position < info.endIndex && info[index + position] | 0x20 == name.utf8Start[position]
+            }
           }
         }
         if isNamed { return true }
