@@ -73,7 +73,7 @@ let package = Package(
       dependencies: [
         "Publishing", "SiteEngine", "PageRendering", "SiteModel", "SampleModel", "MarkdownSyntax", "Mustache",
         "Metadata",
-        "Diagnostics", "FileSystem", "URLs",
+        "Diagnostics", "Digests", "FileSystem", "URLs",
       ],
       swiftSettings: swiftSettings),
 

@@ -9,7 +9,8 @@ import Darwin
 
 /// A folder that is made as a whole or not at all.
 public struct NewFolder: Sendable {
-  private let path: String
+  /// The folder's path, without a slash at its end.
+  public let path: String
 
   /// The folder at a path of the system, which must not exist or must be empty when it is written.
   public init(_ path: String) {
@@ -20,11 +21,13 @@ public struct NewFolder: Sendable {
 
   /// Makes sure that the folder can be made, before work is done for it.
   ///
-  /// - Parameter source: A folder that must not be written into.
+  /// - Parameters:
+  ///   - source: A folder that must not be written into.
+  ///   - mayHaveFiles: Whether files may be in it, as for an import that is repeated.
   /// - Throws: `CreationError`.
-  public func check(outside source: String? = nil) throws(CreationError) {
+  public func check(outside source: String? = nil, mayHaveFiles: Bool = false) throws(CreationError) {
     let folder = Directory(root: path)
-    if folder.exists("") {
+    if folder.exists(""), !mayHaveFiles {
       guard folder.isFolder("") else { throw .notAFolder(path) }
       let names: [String]
       do { names = try folder.entries("").map(\.name) } catch { throw .system(error.at(path)) }

@@ -91,3 +91,13 @@ def test_the_face_of_titles_is_small_and_free_and_moves_nothing(browser: Browser
         context.close()
     assert face == "optional"
     assert shift < 0.01, shift
+
+
+def test_a_figure_has_its_room_before_its_picture_is_there(browser: Browser, built_site: Path) -> None:
+    with serving(built_site / "public") as address:
+        page = browser.new_page(viewport={"width": 390, "height": 844})
+        page.route("**/*.webp", lambda route: route.abort())
+        page.goto(address)
+        box = page.locator("main figure .screen").first.bounding_box()
+        page.close()
+    assert box and box["width"] >= 320 and box["height"] >= 320, box

@@ -30,7 +30,9 @@ struct NewSiteCommand: AsyncParsableCommand {
   }
 
   @Argument(
-    help: ArgumentHelp("The folder of the site. It must be empty or must not exist.", valueName: "folder"))
+    help: ArgumentHelp(
+      "The folder of the site. It must be empty or must not exist, unless the same site was imported into it.",
+      valueName: "folder"))
   var folder: String
 
   @Option(
@@ -69,7 +71,8 @@ struct NewSiteCommand: AsyncParsableCommand {
     try await console.run {
       let installation = Composition(root: folder).installation
       let target = NewFolder(folder)
-      try target.check(outside: from)
+      let isRepeated = try from != nil && ImportRecord(in: Directory(root: target.path)) != nil
+      try target.check(outside: from, mayHaveFiles: isRepeated)
       if dryRun, from == nil { throw ValidationError("`--dry-run` needs `--from`.") }
       let name = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
       let site = NewSite(
@@ -123,7 +126,13 @@ struct NewSiteCommand: AsyncParsableCommand {
       try console.report(
         Report(diagnostics: migration.diagnostics.sorted() + problems.map { $0.below(folder) }))
       console.say(
-        "Created a site in \(folder) with \(site.pageCount.counting("page")) from \(site.generator.rawValue)")
+        "\(migration.isRepeated ? "Updated the" : "Created a") site in \(folder) with \(site.pageCount.counting("page")) from \(site.generator.rawValue)"
+      )
+      if !migration.kept.isEmpty {
+        console.say(
+          "Kept what you changed in \(migration.kept.joined(separator: ", ")); the import's versions are in \(folder)/\(ImportUpdate.versionsFolder)"
+        )
+      }
       if let audit = migration.audit { console.say(audit.summary) }
       let marked = migration.site.marked.count
       if marked > 0 {

@@ -19,7 +19,13 @@ struct SiteMigration {
   /// Which of the old addresses answer; `nil` if the new site does not build.
   let audit: AddressAudit?
 
-  /// Looks at what a site becomes and writes it when all of it is known, so that an import that is killed leaves none.
+  /// The files that their owner has changed since an earlier import of the same site, which makes them otherwise now.
+  private(set) var kept: [String] = []
+  /// Whether an earlier import had made the site.
+  private(set) var isRepeated = false
+
+  /// Looks at what a site becomes and writes it when all of it is known, so that an import that is killed leaves none. Into the
+  /// site that an earlier import made it writes what is new.
   ///
   /// - Parameters:
   ///   - site: The site.
@@ -30,7 +36,13 @@ struct SiteMigration {
     try await self.init(trying: site, in: folder)
     var files = self.site.files
     files[SiteImport.reportName] = .bytes(self.site.report(problems: problems, audit: audit))
-    try target.write(files)
+    if let update = try ImportUpdate(of: files, in: Directory(root: target.path)) {
+      try update.apply()
+      (kept, isRepeated) = (update.kept, true)
+    } else {
+      files[ImportRecord.name] = try ImportRecord(of: files).file
+      try target.write(files)
+    }
   }
 
   private init(_ site: SiteImport, in target: NewFolder, _ composition: Composition) async throws {
