@@ -8,7 +8,9 @@ public enum PreviewUpdate: Sendable, Hashable {
   ///
   /// `leftOut` says why there is nothing at the paths of pages that are not part of the site for now: plain text by the
   /// path below the site's root, without slashes at its ends.
-  case built(changedPaths: [String], leftOut: [String: String] = [:])
+  ///
+  /// `edited` has the pages that were edited while the site was built, as `rendered` has them; all others are the folder's.
+  case built(changedPaths: [String], leftOut: [String: String] = [:], edited: [String: [UInt8]] = [:])
   /// A build under way has rendered these pages, by their paths in the output folder: they are served in place of those in
   /// the folder until a site was built. Ignored before the first build and after one that failed.
   case rendered(pages: [String: [UInt8]])

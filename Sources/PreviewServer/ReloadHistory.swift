@@ -60,9 +60,9 @@ struct ReloadHistory {
       changes.append((newest.number, Array(pages.keys)))
     case .failed(let problems):
       self.problems = problems
-    case .built(let changedPaths, let leftOut):
+    case .built(let changedPaths, let leftOut, let edited):
       problems = nil
-      rendered = [:]
+      rendered = edited
       self.leftOut = leftOut
       // A page opened before the first build shows what an earlier run left, or only that there is nothing yet.
       if !hasSucceeded {

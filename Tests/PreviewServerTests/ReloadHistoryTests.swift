@@ -75,6 +75,16 @@ import Testing
     #expect(history.rendered.isEmpty && history.events(after: BuildID("r-4")).map(\.name) == ["problems"])
   }
 
+  @Test func pagesThatWereEditedDuringABuildStandUntilTheNext() {
+    var history = ReloadHistory(run: "r")
+    history.record(Self.page)
+    history.record(Self.rendered)
+    history.record(.built(changedPaths: ["a/index.html"], edited: ["a/index.html": [1]]))
+    #expect(history.rendered == ["a/index.html": [1]])
+    history.record(Self.page)
+    #expect(history.rendered.isEmpty)
+  }
+
   @Test func reloadsPagesThatMissedMoreThanIsKept() {
     var history = ReloadHistory(run: "r")
     history.record(.built(changedPaths: []))

@@ -124,7 +124,8 @@ import Testing
     let running = Task { await samples.run() }
     defer { running.cancel() }
     let folder = site.folder.appending(path: "preview").path
-    let build = PreviewBuild(site: options, baseURL: nil, folder: folder, samples: samples) { _ in }
+    let pages = PreviewPages(in: folder) { _ in }
+    let build = PreviewBuild(site: options, baseURL: nil, folder: folder, samples: samples, pages: pages)
     _ = await build.run()
     for _ in 0..<8 {
       let name = ["a", "b", "c", "d"].randomElement(using: &generator) ?? "a"
@@ -136,6 +137,7 @@ import Testing
       default: drafts[name]?.value = Int.random(in: 1...3, using: &generator)
       }
       try write(name)
+      await pages.showEdits(of: ["Content/posts/\(name).md"])
       // Some saves are followed by another before anything is built, and some builds are ended by an edit.
       switch Int.random(in: 0..<3, using: &generator) {
       case 0: continue

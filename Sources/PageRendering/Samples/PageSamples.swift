@@ -1,4 +1,6 @@
+import BinaryCoding
 package import Diagnostics
+package import Digests
 package import FileSystem
 package import MarkdownSyntax
 package import SampleModel
@@ -29,6 +31,8 @@ package struct PageSamples: Sendable {
   package private(set) var fenceDiagnostics: [Diagnostic] = []
   /// The problems with the files that samples are to read.
   package private(set) var diagnostics: [Diagnostic] = []
+  /// The digest of all fences of the page, but for their places.
+  package private(set) var code = ContentDigest(of: { _ in })
 
   /// The samples that the page names beside those of its fences.
   package var names: [String] {
@@ -47,6 +51,17 @@ package struct PageSamples: Sendable {
     _ contents: MarkdownContents, slug: String, file: String, site: Directory
   ) throws(MarkdownError) {
     try read(contents, slug: slug, file: file, site: site, depth: 0)
+    code = ContentDigest { writer in
+      for block in contents.codeBlocks {
+        writer.append(block.infoString)
+        writer.append(block.literal)
+      }
+    }
+  }
+
+  /// Whether nothing but text and the places of fences and images differs from what the page had before.
+  package func differsOnlyInText(from old: PageSamples) -> Bool {
+    code == old.code && fences.count == old.fences.count && liveMentions.count == old.liveMentions.count
   }
 
   private mutating func read(

@@ -91,6 +91,14 @@ package struct ShownSamples: Sendable {
     return result
   }
 
+  /// The same for fences that have moved on their page.
+  package func moving(_ old: [SampleFence], to new: [SampleFence]) -> ShownSamples {
+    var result = self
+    for fence in old { result.shownAt[fence.location] = nil }
+    for (old, new) in zip(old, new) { result.shownAt[new.location] = shownAt[old.location] }
+    return result
+  }
+
   /// The digest of everything that a page shows of samples: of their names, its excerpts, and what its samples gave.
   ///
   /// - Parameters:

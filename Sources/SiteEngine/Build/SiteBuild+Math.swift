@@ -8,12 +8,14 @@ import SiteModel
 typealias ConvertedFormulas = [MathProvider.Request: Result<String, MathProvider.Problem>]
 
 extension SiteBuild {
-  /// The formulas of all pages that have any, each converted once.
+  /// The formulas of the pages that have any, each converted once.
   ///
   /// - Throws: What the math provider throws when the machine cannot convert formulas, and `MarkdownError` where no
   ///   Markdown can be parsed.
-  func convertFormulas(of site: Site, _ texts: PageTexts) async throws -> ConvertedFormulas {
-    let withMath = site.pages.filter { $0.frontMatter.usesMath ?? site.configuration.math.isOn }
+  func convertFormulas(
+    of pages: [Page], _ site: Site, _ texts: PageTexts
+  ) async throws -> ConvertedFormulas {
+    let withMath = pages.filter { $0.frontMatter.usesMath ?? site.configuration.math.isOn }
     let found = try await cancellableParallelMap(withMath, jobs: options.jobs) { page in
       guard let bytes = try texts.readableBytes(of: page) else { return [MathProvider.Request]() }
       return try options.memory.value(\.formulas, of: page.file, from: bytes) { () throws(MarkdownError) in

@@ -56,6 +56,25 @@ extension SiteBuild {
     _ planned: PlannedSite, _ samples: EvaluatedSamples, _ formulas: ConvertedFormulas?, _ texts: PageTexts,
     _ incremental: IncrementalBuild, _ publisher: any Publisher
   ) async throws -> SiteRendering {
+    var rendering = rendering(planned, samples, texts, incremental, publisher)
+    rendering.reused = await rendering.reusablePages()
+    // Lists, feeds and the search may need the text of any page, if only one thing is not as it was.
+    if rendering.reused.count < planned.site.pages.count || !incremental.isAllAsBefore {
+      let formulas =
+        if let formulas { formulas } else {
+          try await convertFormulas(of: planned.site.pages, planned.site, texts)
+        }
+      rendering.resources = rendering.resources.with(
+        formulas: formulas, diagrams: try await drawDiagrams(of: samples.pages))
+    }
+    return rendering
+  }
+
+  /// What renders pages, before their formulas and diagrams are known.
+  func rendering(
+    _ planned: PlannedSite, _ samples: EvaluatedSamples, _ texts: PageTexts, _ incremental: IncrementalBuild,
+    _ publisher: any Publisher
+  ) -> SiteRendering {
     let folder = folder.opening(ContentScan.folder)
     let theme = planned.theme
     let baseURL = planned.site.configuration.baseURL
@@ -72,19 +91,9 @@ extension SiteBuild {
       notesLinks: publisher.keepsFiles,
       // A file that is saved while its page is rendered differs from this digest in the next build.
       willRead: { _ = incremental.files.digest(of: $0, in: folder) })
-    var rendering = SiteRendering(
+    return SiteRendering(
       planned, resources, texts, samples: samples.published,
       figureKit: SharedSources(makeSampleProvider(planned.site.configuration).figureKit), options: options,
       publisher: publisher, incremental: incremental)
-    rendering.reused = await rendering.reusablePages()
-    // Lists, feeds and the search may need the text of any page, if only one thing is not as it was.
-    if rendering.reused.count < planned.site.pages.count || !incremental.isAllAsBefore {
-      let formulas = if let formulas { formulas } else { try await convertFormulas(of: planned.site, texts) }
-      let diagrams = try await drawDiagrams(of: samples.pages)
-      if !formulas.isEmpty || !diagrams.isEmpty {
-        rendering.resources = resources.with(formulas: formulas, diagrams: diagrams)
-      }
-    }
-    return rendering
   }
 }

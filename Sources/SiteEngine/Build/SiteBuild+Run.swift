@@ -103,7 +103,8 @@ extension SiteBuild {
     let generated = try await generatedPages(collected, index)
     let planned = await plan(index, theme: await preparing, data, generated)
     // If formulas cannot be converted, say so before samples run for minutes.
-    let formulas = last.cache == nil ? try await convertFormulas(of: planned.site, texts(index)) : nil
+    let formulas =
+      last.cache == nil ? try await convertFormulas(of: planned.site.pages, planned.site, texts(index)) : nil
     let samples = try await evaluateSamples(collected, index)
 
     publisher.open(
@@ -118,7 +119,9 @@ extension SiteBuild {
     let rendered = try await rendering.render(planned.plan)
 
     let site = built(index, planned, samples, rendered, last, publisher)
-    return StagedSite(site: site, publisher: publisher, incremental: incremental)
+    return StagedSite(
+      site: site, publisher: publisher, incremental: incremental,
+      stages: .init(files: await scanning.pages, index: index, planned: planned, samples: samples))
   }
 
   /// What a build gives that a problem ended.

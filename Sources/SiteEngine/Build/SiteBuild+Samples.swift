@@ -111,7 +111,7 @@ extension SiteBuild {
     var result = CollectedSamples()
     let pages = pages.filter(\.mentionsSamples)
     let found = try await cancellableParallelMap(pages, jobs: options.jobs) {
-      try self.samples(of: $0, index)
+      try self.samples(of: $0, texts(index))
     }
     for (page, found) in zip(pages, found) {
       guard let samples = found else { continue }
@@ -139,8 +139,8 @@ extension SiteBuild {
 
   /// What a page has to do with samples; `nil` for one that cannot be read any more, which is reported when it is
   /// rendered.
-  private func samples(of page: Page, _ index: IndexedSite) throws -> PageSamples? {
-    guard let bytes = try texts(index).readableBytes(of: page) else { return nil }
+  func samples(of page: Page, _ texts: PageTexts) throws -> PageSamples? {
+    guard let bytes = try texts.readableBytes(of: page) else { return nil }
     var samples = try PageSamples(
       try page.markdown(in: bytes).contents(), slug: page.samplePost, file: page.file, site: folder)
     samples.locateColumns(in: bytes)

@@ -3,6 +3,7 @@ import FileSystem
 import Metadata
 import PageRendering
 public import Publishing
+import SiteModel
 
 /// A site that was built, and whose files wait to be published.
 ///
@@ -13,6 +14,16 @@ public struct StagedSite: Sendable {
   let publisher: any Publisher
   /// What is left for the next build; `nil` without a configuration.
   let incremental: IncrementalBuild?
+  /// What its pages were rendered with; `nil` without a configuration.
+  var stages: Stages?
+
+  /// What the stages before rendering gave.
+  struct Stages: Sendable {
+    var files: [ContentFile]
+    var index: IndexedSite
+    var planned: PlannedSite
+    var samples: EvaluatedSamples
+  }
 
   /// Whether a file was gone when it was to be read or copied.
   var lacksVanishedFile: Bool {

@@ -46,7 +46,7 @@ struct PageLoader: Sendable {
   }
 
   /// How many bytes a page's file has at most: it is in memory with what becomes of it.
-  private static let sizeLimit = 128 << 20
+  static let sizeLimit = 128 << 20
 
   /// Loads a page.
   ///

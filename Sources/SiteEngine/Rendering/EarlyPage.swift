@@ -42,15 +42,18 @@ extension SiteRendering {
   /// Shows pages that were rendered anew and have no errors.
   func showEarly(_ pages: [Int: Shared<RenderedPage>]) {
     guard let pagesRendered else { return }
-    let early = pages.sorted { $0.key < $1.key }.compactMap { index, made -> EarlyPage? in
-      guard let bytes = made.value.html, !made.value.diagnostics.containsErrors else { return nil }
-      let path = OutputTree.path(of: site.pages[index].address)
-      let modules = made.value.modules.compactMap { resources.samples.modules[$0] }
-      let files =
-        made.value.figures.flatMap(\.paths) + (made.value.cacheEntry?.outputs ?? []).filter { $0 != path }
-        + modules.flatMap { [$0.address] + $0.images.map(\.address) }.map { OutputTree.path(of: $0) }
-      return EarlyPage(path: path, bytes: bytes, files: files)
-    }
+    let early = pages.sorted { $0.key < $1.key }.compactMap { self.early($1.value, at: $0) }
     if !early.isEmpty { pagesRendered(early) }
+  }
+
+  /// A page to be shown; `nil` for one with errors, and for a list.
+  func early(_ made: RenderedPage, at index: Int) -> EarlyPage? {
+    guard let bytes = made.html, !made.diagnostics.containsErrors else { return nil }
+    let path = OutputTree.path(of: site.pages[index].address)
+    let modules = made.modules.compactMap { resources.samples.modules[$0] }
+    let files =
+      made.figures.flatMap(\.paths) + (made.cacheEntry?.outputs ?? []).filter { $0 != path }
+      + modules.flatMap { [$0.address] + $0.images.map(\.address) }.map { OutputTree.path(of: $0) }
+    return EarlyPage(path: path, bytes: bytes, files: files)
   }
 }

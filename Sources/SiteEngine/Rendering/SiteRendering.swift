@@ -244,7 +244,7 @@ struct RenderedTemplate: Sendable {
 }
 
 extension SiteRendering {
-  private func page(_ index: Int, keepsHTML: Bool) throws -> RenderedPage {
+  func page(_ index: Int, keepsHTML: Bool) throws -> RenderedPage {
     if let old = reused[index] {
       publisher.keep(old.outputs)
       return RenderedPage(

@@ -25,11 +25,12 @@ struct Preview: Sendable {
   ///
   /// - Parameters:
   ///   - visits: The pages that are opened, by their paths in the output folder.
-  ///   - watch: Calls a function after every change.
+  ///   - watch: Calls a function with the changed paths, from the site's folder, after every change.
   /// - Throws: What `watch` throws, and `CancellationError`.
   func run(
     visits: AsyncStream<String>,
-    watch: @Sendable @escaping (@Sendable @escaping () async -> Void) async throws -> Void
+    watch:
+      @Sendable @escaping (@Sendable @escaping (_ changed: Set<String>) async -> Void) async throws -> Void
   ) async throws {
     let (urgent, tellUrgent) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let (calm, tellCalm) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -45,9 +46,8 @@ struct Preview: Sendable {
           server.publish(.failed(problems: problem))
         }
       })
-    let build = PreviewBuild(site: site, baseURL: baseURL, folder: folder, samples: samples) {
-      server.publish(.rendered(pages: $0))
-    }
+    let pages = PreviewPages(in: folder) { server.publish(.rendered(pages: $0)) }
+    let build = PreviewBuild(site: site, baseURL: baseURL, folder: folder, samples: samples, pages: pages)
     let state = PreviewState()
     let coordinator = RebuildCoordinator {
       await build.run(lookedAt: Set(state.visited.withLock(\.self)))
@@ -55,7 +55,10 @@ struct Preview: Sendable {
       state.pages.withLock { $0 = report.samplesOfPages }
       server.tell(activity: report.waiting == 0 ? "" : activity.sentence ?? report.waitingSentence)
       server.show(report.overview(console))
-      server.publish(report.update(console, drawnPaths: report.figures.map(figures.replace) ?? []))
+      let drawnPaths = report.figures.map(figures.replace) ?? []
+      pages.ended(buildBegunAt: report.start) { edited in
+        server.publish(report.update(console, drawnPaths: drawnPaths, edited: edited))
+      }
       for line in state.news(of: report) { console.say(line) }
       console.report(state.newDiagnostics(of: report))
       if let problem = report.environmentProblem { console.complain(problem) }
@@ -80,7 +83,8 @@ struct Preview: Sendable {
         }
       }
       group.addTask {
-        try await watch {
+        try await watch { changed in
+          await pages.showEdits(of: changed)
           state.sourcesChanged()
           await coordinator.requestRebuild(.edit)
         }

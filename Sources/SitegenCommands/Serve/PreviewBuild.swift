@@ -15,11 +15,13 @@ struct PreviewBuild: Sendable {
   let folder: String
   let samples: PreviewSamples
   let memory = BuildMemory()
-  /// Shows pages before the build has ended, by their paths in the output folder.
-  let show: @Sendable ([String: [UInt8]]) -> Void
+  /// The pages that are shown before the build has ended.
+  let pages: PreviewPages
 
   /// The result of a build.
   struct Report: Sendable {
+    /// When the build began.
+    var start: ContinuousClock.Instant
     var diagnostics: [Diagnostic] = []
     var environmentProblem: String?
     /// What was published, or `nil` if nothing was.
@@ -54,14 +56,16 @@ struct PreviewBuild: Sendable {
       return overview
     }
 
-    /// The update for open pages, which show also files that are drawn when they are asked for: those that are not as before.
-    func update(_ console: Console, drawnPaths: [String]) -> PreviewUpdate {
+    /// The update for open pages, which show also files that are drawn when they are asked for (those that are not as before),
+    /// and pages that were edited since the build began.
+    func update(_ console: Console, drawnPaths: [String], edited: [String: [UInt8]]) -> PreviewUpdate {
       if let environmentProblem { return .failed(problems: environmentProblem) }
       guard let changes else { return .failed(problems: console.plainText(diagnostics)) }
       return .built(
         changedPaths: changes.written + changes.removed + drawnPaths,
         leftOut: Dictionary(
-          leftOut.map { ($0.address.trimmingSlashes, $0.sentence) }, uniquingKeysWith: { first, _ in first }))
+          leftOut.map { ($0.address.trimmingSlashes, $0.sentence) }, uniquingKeysWith: { first, _ in first }),
+        edited: edited)
     }
   }
 
@@ -71,13 +75,13 @@ struct PreviewBuild: Sendable {
   /// - Returns: What came of it; `nil` if the task was cancelled before anything was published.
   func run(lookedAt: Set<String> = []) async -> Report? {
     let start = ContinuousClock.now
-    var report = Report()
+    var report = Report(start: start)
     do {
       let composition = Composition(site)
-      let staged = try await composition.build(
+      let build = composition.build(
         site, baseURL: baseURL, samples: .build,
-        preview: .growing(samples, memory, lookedAt: lookedAt, pagesRendered: showWhole)
-      ).run(into: OutputFolder(folder), force: false)
+        preview: .growing(samples, memory, lookedAt: lookedAt) { pages.show($0, ofBuildBegunAt: start) })
+      let staged = try await build.run(into: OutputFolder(folder), force: false)
       let built = staged.site
       let pending = Set(
         built.outcomes.filter { $0.provisional == .pending }.map(\.id.description))
@@ -94,6 +98,7 @@ struct PreviewBuild: Sendable {
         return report
       }
       let changes = try await staged.publish()
+      pages.published(staged, by: build)
       report.changes = changes
       report.summary = BuildSummary(built, changes).text + " in \((ContinuousClock.now - start).shortText)"
       report.leftOut = built.leftOut
@@ -104,13 +109,6 @@ struct PreviewBuild: Sendable {
       report.environmentProblem = environmentProblem(error) ?? "\(error)"
     }
     return report
-  }
-
-  /// Shows the pages whose files are there from the build before. A browser does not ask again for one that is not.
-  @Sendable private func showWhole(_ pages: [EarlyPage]) {
-    let published = Directory(root: folder)
-    let whole = pages.filter { page in page.files.allSatisfy { published.exists($0) } }
-    if !whole.isEmpty { show(Dictionary(whole.map { ($0.path, $0.bytes) }) { $1 }) }
   }
 }
 

@@ -84,9 +84,9 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Calls a function after every change of the site's sources, until cancelled.
+  /// Calls a function with the changed paths after every change of the site's sources, until cancelled.
   private func watch(
-    _ sources: [String], by watcher: FileWatcher, _ changed: @Sendable () async -> Void
+    _ sources: [String], by watcher: FileWatcher, _ changed: @Sendable (Set<String>) async -> Void
   ) async throws {
     var (sources, watcher): ([String], FileWatcher?) = (sources, watcher)
     while let current = watcher {
@@ -100,7 +100,7 @@ struct ServeCommand: AsyncParsableCommand {
           sources = now
           watcher = try await FileWatcher(watching: now, in: site.root)
         }
-        await changed()
+        await changed(changes)
         if watcher != nil { break }
       }
     }
