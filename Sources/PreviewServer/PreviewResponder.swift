@@ -76,7 +76,11 @@ struct PreviewResponder: Sendable {
     _ names: [String], at path: RequestPath, query: Substring, range: String?, _ history: ReloadHistory
   ) -> HTTPResponse? {
     let page = path.endsWithSlash ? names + ["index.html"] : names
-    if let bytes = history.rendered[page.joined(separator: "/")] { return html(bytes, history) }
+    if let bytes = history.rendered[page.joined(separator: "/")] {
+      let type = ContentType.ofFile(named: page.last ?? "")
+      guard !type.hasPrefix("text/html") else { return html(bytes, history) }
+      return HTTPResponse(status: .ok, headers: ["Content-Type": type], body: .bytes(bytes))
+    }
     switch folder.entry(names) {
     case .file(let file) where !path.endsWithSlash:
       return response(file, named: names.last ?? "", range: range, history)

@@ -11,8 +11,8 @@ public enum PreviewUpdate: Sendable, Hashable {
   ///
   /// `edited` has the pages that were edited while the site was built, as `rendered` has them; all others are the folder's.
   case built(changedPaths: [String], leftOut: [String: String] = [:], edited: [String: [UInt8]] = [:])
-  /// A build under way has rendered these pages, by their paths in the output folder: they are served in place of those in
-  /// the folder until a site was built. Ignored before the first build and after one that failed.
+  /// These pages and style sheets were made before a build has ended, by their paths in the output folder: they are served in
+  /// place of those in the folder until a site was built. Ignored before the first build and after one that failed.
   case rendered(pages: [String: [UInt8]])
   /// The site could not be built; `problems` is plain text, shown over the open pages as it stands.
   case failed(problems: String)

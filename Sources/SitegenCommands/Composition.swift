@@ -149,8 +149,10 @@ struct Composition: Sendable {
     return SiteBuild(
       buildOptions, samples: { [request] in sampleProvider($0, request, proof, preview, progress: progress) },
       figures: figures, images: images,
-      math: { [mode = request.mode] in
-        let provider = mathProvider($0, mode: mode)
+      math: { [request] in
+        // Who checks some samples may have no Python, and is told of them alone.
+        guard request.scope.names.isEmpty else { return .unconverted }
+        let provider = mathProvider($0, mode: request.mode)
         return switch proof {
         case .none: provider
         case .kept(let collection): provider.kept(in: collection)

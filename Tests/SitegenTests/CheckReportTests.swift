@@ -51,6 +51,15 @@ import Testing
       run.problems.hasSuffix("\n3 errors\n1 sample differs, 1 does not compile, 1 passed; 1 broken link\n"))
   }
 
+  /// Formulas need a Python with a package, samples do not.
+  @Test func aSampleIsCheckedWhereFormulasCannotBeConverted() async throws {
+    try site.write(
+      "title: Test\nbase-url: https://example.org/\nmath: { on: true, python: ./none }\n", to: "sitegen.yml")
+    try site.write("---\ntitle: Formula\n---\n\n$x$\n", to: "Content/formula.md")
+    #expect(try await site.program.run("check", "fine/s").exitCode == 0)
+    #expect(try await site.program.run("check").problems.contains("math-core"))
+  }
+
   @Test func oneRunGivesTextAndFiles() async throws {
     let run = try await site.program.run(
       "check", "--report", "out/junit.xml", "--report", "out/report.json", "--report", "out/report.txt")

@@ -48,7 +48,7 @@ import Testing
     ("first", "# A heading\n\nTwo\n\n- lists\n\nAnd $x^2$."),
     ("second", ""),
     ("listing", "Moved.\n\n```swift unverified=\"old\"\nvar i = 0; i++\n```"),
-    ("sampled", "Moved.\n\n```swift sample=\"a\"\nlet a = 1\n```\n\nAnd more."),
+    ("sampled", "Moved.\n\n```swift sample=\"a\" caption=\"b\" title=\"c\"\nlet a = 1\n```\n\nAnd more."),
   ])
   func aTextIsShownAsABuildPublishesIt(_ name: String, _ text: String) async throws {
     let (build, staged) = try await built()
@@ -60,10 +60,26 @@ import Testing
       try String(decoding: early[0].bytes, as: UTF8.self) == site.read("preview/posts/\(name)/index.html"))
   }
 
+  @Test func theOpenPageIsShownInAnEditedTemplateAndStyle() async throws {
+    try site.write("a {}", to: "Themes/site/assets/own.css")
+    let (build, staged) = try await built()
+    try site.write("a { color: red }", to: "Themes/site/assets/own.css")
+    let sheets = try await build.pages(editedIn: ["Themes/site/assets/own.css"], since: staged)
+    #expect(sheets.map(\.path) == ["assets/own.css"])
+    #expect(String(decoding: sheets.first?.bytes ?? [], as: UTF8.self) == "a { color: red }")
+    try site.write("<i>{{{page.content}}}</i>{{page.title}}", to: "Themes/site/templates/page.mustache")
+    let pages = try await build.pages(
+      editedIn: ["Themes/site/templates/page.mustache"],
+      lookedAt: ["posts/sampled/index.html", "posts/index.html"], since: staged)
+    #expect(pages.map(\.path) == ["posts/sampled/index.html"])
+    _ = try await built()
+    #expect(
+      try String(decoding: pages[0].bytes, as: UTF8.self) == site.read("preview/posts/sampled/index.html"))
+  }
+
   /// What is more than an edit of a text waits for a build, as does what would be wrong without one.
   @Test(arguments: [
-    "metadata", "sample", "code", "error", "gone", "new", "list", "template", "beside a template",
-    "no change",
+    "metadata", "sample", "code", "error", "gone", "new", "list", "broken template", "script", "no change",
   ])
   func whatIsMoreThanATextWaitsForABuild(_ edit: String) async throws {
     let (build, staged) = try await built()
@@ -84,10 +100,12 @@ import Testing
     case "list":
       try site.write("---\ntitle: Posts\n---\n\nOther.\n", to: "Content/posts/_index.md")
       files = ["Content/posts/_index.md"]
-    case "template": files = ["Themes/site/templates/page.mustache"]
-    case "beside a template":
-      try write("Other.", to: "first")
+    case "broken template":
+      try site.write("{{#page}}", to: "Themes/site/templates/page.mustache")
       files.insert("Themes/site/templates/page.mustache")
+    case "script":
+      try site.write("1", to: "Themes/site/assets/search.js")
+      files = ["Themes/site/assets/search.js"]
     default: files = []
     }
     #expect(try await build.pages(editedIn: files, since: staged).isEmpty)

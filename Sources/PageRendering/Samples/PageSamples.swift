@@ -31,7 +31,7 @@ package struct PageSamples: Sendable {
   package private(set) var fenceDiagnostics: [Diagnostic] = []
   /// The problems with the files that samples are to read.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The digest of all fences of the page, but for their places.
+  /// The digest of all fences of the page, but for their places and captions.
   package private(set) var code = ContentDigest(of: { _ in })
 
   /// The samples that the page names beside those of its fences.
@@ -53,11 +53,20 @@ package struct PageSamples: Sendable {
     try read(contents, slug: slug, file: file, site: site, depth: 0)
     code = ContentDigest { writer in
       for block in contents.codeBlocks {
-        writer.append(block.infoString)
+        let info = InfoString(parsing: block.infoString, at: block.infoLocation)
+        writer.append(info.language)
+        writer.append(info.opaqueText)
+        for attribute in info.attributes where !Self.attributesOfText.contains(attribute.name) {
+          writer.append(attribute.name)
+          writer.append(attribute.value)
+        }
         writer.append(block.literal)
       }
     }
   }
+
+  /// The attributes of fences that no sample depends on.
+  private static let attributesOfText: Set = ["alt", "caption", "fold", "lines", "title"]
 
   /// Whether nothing but text and the places of fences and images differs from what the page had before.
   package func differsOnlyInText(from old: PageSamples) -> Bool {

@@ -3,40 +3,60 @@ import Diagnostics
 import Digests
 import FileSystem
 import PageRendering
+import Publishing
 import SiteModel
+import Theming
 
-// A preview's short way: a page of which only the text was edited is rendered with all that the last build knew.
+// A preview's short way: after an edit of nothing but texts, templates or style sheets, the pages that matter are rendered with
+// all that the last build knew.
 
 extension SiteBuild {
   /// Of how many files an edit is shown before a build: more are not written by a person in one go.
   private static let editLimit = 4
 
-  /// Pages of which nothing but the text was edited, as a build will render them unless something else changes too.
+  /// What an edit of texts, templates or style sheets changes, as a build will make it unless something else changes too.
   ///
-  /// It takes as long as one page does, however many the site has. Nothing is published or kept.
+  /// It takes as long as these pages do, however many the site has. Nothing is published or kept.
   ///
   /// - Parameters:
   ///   - files: What was changed since, by paths from the site's folder.
+  ///   - lookedAt: The pages to render after an edit of a template, by their paths in the output folder.
   ///   - last: The site as it was last built, with the same options.
-  /// - Returns: The pages; none where another file changed, or more of a page than its text, or its samples.
+  /// - Returns: Pages and style sheets; none where another file changed, more of a page than its text, or its samples, and none
+  ///   where the theme has errors.
   /// - Throws: What a build throws.
-  public func pages(editedIn files: Set<String>, since last: StagedSite) async throws -> [EarlyPage] {
+  public func pages(
+    editedIn files: Set<String>, lookedAt: Set<String> = [], since last: StagedSite
+  ) async throws -> [EarlyPage] {
     guard (1...Self.editLimit).contains(files.count), var stages = last.stages,
       let incremental = last.incremental
     else { return [] }
+    var result: [EarlyPage] = []
+    var edited: Set<Int> = []
+    let theme = files.filter { $0.hasPrefix("Themes/") }
+    if !theme.isEmpty {
+      guard let sheets = retheme(&stages.planned, theme) else { return [] }
+      result = sheets
+      if !theme.allSatisfy(\.isStyleSheet) {
+        edited.formUnion(
+          stages.planned.site.pages.indices.filter { index in
+            let page = stages.planned.site.pages[index]
+            return page.kind == .page && lookedAt.contains(OutputTree.path(of: page.address))
+          })
+      }
+    }
     var sources = incremental.sources
-    var pages: [Int] = []
-    for file in files {
+    for file in files.subtracting(theme) {
       guard let index = stages.planned.site.pages.firstIndex(where: { $0.file == file && $0.kind == .page }),
         let old = sources[file], let listed = stages.files.first(where: { $0.file == file }),
         let source = textEdit(of: listed, old, stages.planned.site.configuration)
       else { return [] }
       sources[file] = old.with(source: source)
-      pages.append(index)
+      edited.insert(index)
     }
+    let pages = edited.map { stages.planned.site.pages[$0] }
     let texts = PageTexts(in: folder, as: sources)
-    let edited = pages.map { stages.planned.site.pages[$0] }
-    for page in edited where page.mentionsSamples {
+    for page in pages where page.mentionsSamples && files.contains(page.file) {
       guard let own = try samples(of: page, texts) else { return [] }
       // A page of which the last build found that it has nothing to do with samples was not looked through again.
       if let old = stages.samples.pages[page.file] {
@@ -48,10 +68,16 @@ extension SiteBuild {
       stages.samples.pages[page.file] = own
     }
     var rendering = rendering(stages.planned, stages.samples, texts, incremental, MemoryPublisher())
-    let formulas = try await convertFormulas(of: edited, stages.planned.site, texts)
-    let diagrams = try await drawDiagrams(of: stages.samples.pages.filter { files.contains($0.key) })
-    rendering.resources = rendering.resources.with(formulas: formulas, diagrams: diagrams)
-    return try pages.compactMap { rendering.early(try rendering.page($0, keepsHTML: true), at: $0) }
+    let shown = Set(pages.map(\.file))
+    rendering.resources = rendering.resources.with(
+      formulas: try await convertFormulas(of: pages, stages.planned.site, texts),
+      diagrams: try await drawDiagrams(of: stages.samples.pages.filter { shown.contains($0.key) }))
+    for index in edited.sorted() {
+      if let page = rendering.early(try rendering.page(index, keepsHTML: true), at: index) {
+        result.append(page)
+      }
+    }
+    return result
   }
 
   /// What a page's file is now; `nil` where its metadata is not what it was.
@@ -66,4 +92,31 @@ extension SiteBuild {
     guard page != nil, digest(page) == digest(old.loaded.page) else { return nil }
     return BuildCache.Source(stamp: stamp, digest: ContentDigest(bytes))
   }
+
+  /// Reads the theme again after an edit of some of its files.
+  ///
+  /// - Returns: The style sheets among them; `nil` where other files changed than templates and style sheets, or some are wrong.
+  private func retheme(_ planned: inout PlannedSite, _ files: Set<String>) -> [EarlyPage]? {
+    let old = planned.theme.theme
+    planned.theme = PreparedTheme(
+      planned.site.configuration, folder: folder, installed: options.installedThemes,
+      hashesAssets: options.hashesAssets)
+    let theme = planned.theme.theme
+    guard !planned.theme.diagnostics.containsErrors, Set(theme.assets.keys) == Set(old.assets.keys),
+      Set(theme.templates.keys) == Set(old.templates.keys)
+    else { return nil }
+    var sheets: [EarlyPage] = []
+    for file in files where !file.hasSuffix(".mustache") {
+      let name = file.split(separator: "/").dropFirst(3).joined(separator: "/")
+      guard file.isStyleSheet, let asset = theme.assets[name], let bytes = try? asset.folder.read(asset.path)
+      else { return nil }
+      let path = OutputTree.path(of: PublishedAssets.folderAddress + name)
+      sheets.append(EarlyPage(path: path, bytes: bytes, files: []))
+    }
+    return sheets
+  }
+}
+
+extension String {
+  fileprivate var isStyleSheet: Bool { hasSuffix(".css") }
 }

@@ -84,7 +84,7 @@ struct Preview: Sendable {
       }
       group.addTask {
         try await watch { changed in
-          await pages.showEdits(of: changed)
+          await pages.showEdits(of: changed, lookedAt: Set(state.visited.withLock(\.self)))
           state.sourcesChanged()
           await coordinator.requestRebuild(.edit)
         }

@@ -34,12 +34,16 @@ final class PreviewPages: Sendable {
     }
   }
 
-  /// Shows the pages of which the text was edited, at once and beside a build under way.
-  func showEdits(of files: Set<String>) async {
+  /// Shows at once, beside a build under way, what edits of texts, templates or style sheets change.
+  ///
+  /// - Parameters:
+  ///   - files: The changed files, by paths from the site's folder.
+  ///   - lookedAt: The pages that are looked at, by their paths in the output folder.
+  func showEdits(of files: Set<String>, lookedAt: Set<String> = []) async {
     let edit = ContinuousClock.now
     guard let (build, site) = state.withLock(\.latest) else { return }
     // What a build throws will be said by the one that follows.
-    let pages = whole((try? await build.pages(editedIn: files, since: site)) ?? [])
+    let pages = whole((try? await build.pages(editedIn: files, lookedAt: lookedAt, since: site)) ?? [])
     guard !pages.isEmpty else { return }
     state.withLock { state in
       for (path, bytes) in pages { state.edited[path] = (bytes, edit) }
