@@ -124,10 +124,9 @@ private struct ProseText {
     return (shape, samples.values.map(\.link.text))
   }
 
-  /// Replaces the number of one link, in the only way after which the page has the same links, of which only this one has
-  /// another text.
+  /// Replaces the number of one link, if there is exactly one way to do so that changes the text of no other link.
   ///
-  /// - Returns: Whether there is such a way; the text is as it was if there is none.
+  /// - Returns: Whether there is such a way. If there is none, the text stays as it was.
   mutating func replace(_ old: String, by new: String, inValue position: Int) throws -> Bool {
     let (shape, texts) = try shape(of: bytes)
     guard texts.indices.contains(position) else { return false }
