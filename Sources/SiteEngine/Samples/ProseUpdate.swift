@@ -104,10 +104,6 @@ private struct ProseText {
   private(set) var bytes: [UInt8]
   let site: Directory
 
-  init(page: Page, bytes: [UInt8], site: Directory) {
-    (self.page, self.bytes, self.site) = (page, bytes, site)
-  }
-
   /// What must stay the same: the values, and the code and images around them.
   private struct Shape: Equatable {
     var values: [String]
