@@ -3,9 +3,15 @@ public struct FileWatcher: Sendable {
   /// When gathered changes are yielded.
   public struct Timing: Sendable, Hashable {
     /// How long nothing more may change before a batch is yielded.
-    public var quietPeriod: Duration = .milliseconds(30)
+    public var quietPeriod: Duration
     /// How long a batch may wait for quiet, counted from its first change.
-    public var longestDelay: Duration = .milliseconds(500)
+    public var longestDelay: Duration
+
+    /// Creates timing; the defaults gather what an editor or a version control system does in one go.
+    public init(quietPeriod: Duration = .milliseconds(30), longestDelay: Duration = .milliseconds(500)) {
+      self.quietPeriod = quietPeriod
+      self.longestDelay = longestDelay
+    }
   }
 
   /// The changed paths, in batches, relative to the watched root, with `/` between their parts.
