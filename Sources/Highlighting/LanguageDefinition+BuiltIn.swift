@@ -1,6 +1,6 @@
 extension LanguageDefinition {
   /// Every language that is built into sitegen.
-  static let builtIn: [LanguageDefinition] = [
+  package static let builtIn: [LanguageDefinition] = [
     .swift, .objectiveC, .c, .cpp, .rust, .go, .java, .kotlin, .dart, .cSharp, .php, .ruby, .lua, .python,
     .javaScript, .typeScript, .json, .yaml, .toml, .ini, .html, .xml, .mustache, .css, .sql, .graphQL,
     .protobuf,

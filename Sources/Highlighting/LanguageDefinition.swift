@@ -3,11 +3,11 @@
 /// Code is read in the first state. At each place the rules of the current state are tried in their order, the
 /// first whose pattern matches wins; then words are looked up; what nothing matches is the state's own text.
 public struct LanguageDefinition: Sendable {
-  /// The names by which a code fence calls the language, in lower case; the first one is its own.
+  /// The names that code fences may use for the language, in lower case. The first is its own.
   public var names: [String]
   /// Whether patterns and words match letters of either case.
   public var ignoresCase: Bool
-  /// ASCII characters that can begin a word, beside letters, `_` and what is not ASCII.
+  /// ASCII characters that can begin a word besides letters and `_`. Other characters always can.
   public var wordStarts: String
   /// ASCII characters that can stand in a word, beside those that can begin one and digits.
   public var wordParts: String

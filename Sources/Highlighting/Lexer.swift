@@ -50,7 +50,7 @@ struct Lexer {
     budget = bounds.count * 64 + 4096
   }
 
-  /// Reads all of the code; what is not closed ends with it.
+  /// Reads all of the code. A state that is still open at its end closes there.
   mutating func run(_ tokens: inout [Token]) {
     let end = bounds.upperBound
     firstToken = tokens.count

@@ -72,7 +72,7 @@ public enum ImageProcessor {
       guard formats.contains(.webP) else { continue }
       let webP = try WebPCodec.encode(
         bitmap, quality: source.format == .jpeg ? 80 : nil, profile: source.profile)
-      // Several sizes are one choice of a browser: what is not smaller at one size is of no use at any.
+      // A browser chooses a format for all sizes at once, so one that is not smaller at one size is no use at any.
       if webP.count >= (own ?? bytes).count, variants.allSatisfy({ $0.format != .webP }) { continue }
       variants.append(Variant(width: width, format: .webP, bytes: webP))
     }

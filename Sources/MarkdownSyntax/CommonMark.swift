@@ -88,7 +88,7 @@ enum CommonMark {
     _ text: UnsafeBufferPointer<UInt8>, _ limit: Int, _ onExcess: (Int) -> Void,
     _ body: (OpaquePointer) -> Value
   ) throws(MarkdownError) -> Value? {
-    // The parser, its tree and the walks over it are all of this arena, so none of them is freed separately.
+    // The parser, its tree and the iterators over it live in this arena, so none of them is freed separately.
     arena_open()
     defer { arena_close() }
     arena_limit(limit)

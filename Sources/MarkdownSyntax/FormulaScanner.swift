@@ -126,7 +126,7 @@ struct FormulaScanner {
 
   private func run(of byte: UInt8, at position: Position) -> Int {
     let rest = text[position.offset..<lines[position.line].end]
-    // More than three dollars are no more than three, and a long run of them is not to be counted again and again.
+    // Three dollars or more all mean the same, and a long run of them is counted once.
     return (byte == UInt8(ascii: "$") ? rest.prefix(3) : rest).prefix { $0 == byte }.count
   }
 

@@ -15,7 +15,7 @@ public struct SmartPunctuation: Sendable, Hashable {
 
   /// The marks of a language as CLDR lists them, those of English for a language that is not in here.
   ///
-  /// - Parameter language: A BCP 47 tag, of which the first part counts.
+  /// - Parameter language: A BCP 47 tag; only its first part is used.
   public init(language: String) {
     let marks =
       Self.marks[language.lowercased().split(separator: "-").first.map(String.init) ?? ""] ?? "“ ” ‘ ’"
@@ -38,10 +38,10 @@ public struct SmartPunctuation: Sendable, Hashable {
   /// Goes past a line break.
   mutating func passBreak() { opens = true }
 
-  /// Goes past what is no text, as code or a picture.
+  /// Skips what is not text, such as code or a picture.
   mutating func passWord() { opens = false }
 
-  /// Text as it is to be shown. A mark at its end opens where it follows a space.
+  /// The text as readers see it. A quotation mark at its end opens if a space precedes it.
   mutating func applied(to text: String) -> String {
     var result = ""
     var rest = Substring(text).unicodeScalars

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The results of a function for every element, in the elements' order.
 ///
-/// The function may block, to wait for files: it is called on threads of its own, of which there are as many as tasks.
+/// The function may block, for example to wait for files: each task has a thread of its own.
 ///
 /// - Parameters:
 ///   - elements: What to work on.
@@ -62,7 +62,7 @@ private final class Batches<Element: Sendable>: Sendable {
   private let taken = Atomic(0)
 
   init(_ elements: [Element], jobs: Int) {
-    // Smaller ones towards the end keep all tasks busy to the last.
+    // Batches shrink towards the end, so that all tasks finish at about the same time.
     var rest = elements[...]
     var slices: [ArraySlice<Element>] = []
     while !rest.isEmpty {

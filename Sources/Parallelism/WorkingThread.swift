@@ -5,7 +5,7 @@ import Dispatch
 /// All tasks of a program share as many threads as there are processors. Whatever waits for the disk there leaves a processor
 /// without work, where a thread more would have some.
 public final class WorkingThread: TaskExecutor {
-  /// How many threads are of use at most.
+  /// The most threads that are worth starting.
   public static let limit = 64
 
   private let queue = DispatchQueue(label: "sitegen")

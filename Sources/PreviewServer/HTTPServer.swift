@@ -298,7 +298,7 @@ extension HTTPResponse.Body {
   }
 }
 
-/// What the library has for the size of a body of which only the end of the connection tells the end.
+/// The library's value for the size of a body that ends when the connection does.
 private let unknownSize = UInt64.max
 
 /// Gives a body piece by piece. Used on the library's thread only.

@@ -21,7 +21,7 @@ extension Drawing {
 }
 
 extension [Drawing.Operation] {
-  /// Where the shapes, pictures and texts are that are to be seen.
+  /// The bounds of the visible shapes, pictures and texts.
   fileprivate func shapeBoxes(_ textWidth: (Text) -> Double) -> [Rect] {
     filter(\.isVisible).flatMap { operation -> [Rect] in
       switch operation {

@@ -18,7 +18,7 @@ extension Drawing.Operation {
 }
 
 extension Shape {
-  /// Whether there is nothing of it to fill or to stroke.
+  /// Whether it has nothing to fill or stroke.
   fileprivate var isEmpty: Bool {
     switch self {
     case .polyline(let points), .polygon(let points): points.isEmpty

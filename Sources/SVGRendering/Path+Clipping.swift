@@ -4,7 +4,7 @@ extension Path {
   /// The path as lines, exact to a tolerance where a transform takes it into a rectangle.
   ///
   /// Pieces that are entirely on the far side of one of the rectangle's edges become one line, so that a huge curve
-  /// costs no more than what is seen of it.
+  /// costs no more than its visible part.
   ///
   /// - Parameters:
   ///   - transform: What the tolerance and the rectangle are seen through; the result is not transformed.

@@ -45,7 +45,7 @@ public struct SVGRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - drawing: What to draw.
-  ///   - label: What a person who cannot see the picture is told; `nil` or empty for a picture that only adorns.
+  ///   - label: The text for people who cannot see the picture; `nil` or empty for a decorative one.
   ///   - prefix: What ids begin with; to be another one for each picture of a page. The drawing's name if it is `nil`.
   ///     What is not a Latin letter, a digit or a hyphen is written as `_` and its number.
   ///   - lines: For each line of the drawing list after its first, the number by which the page knows the line of code
@@ -97,7 +97,7 @@ public struct SVGRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - drawing: What to draw.
-  ///   - label: What a person who cannot see the picture is told; `nil` or empty for a picture that only adorns.
+  ///   - label: The text for people who cannot see the picture; `nil` or empty for a decorative one.
   ///   - prefix: What ids begin with, as for `markup(for:label:prefix:)`; another one than that of the same figure's
   ///     film strip.
   /// - Returns: The picture beneath all frames, and each frame's own part. They are for a page, whatever `destination`

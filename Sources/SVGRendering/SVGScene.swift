@@ -1,7 +1,7 @@
 public import Markup
 
 extension SVGFrames {
-  /// Frames in a row that have the same elements, of which only attributes and texts change.
+  /// Consecutive frames that have the same elements: only attributes and texts change.
   public struct Scene: Sendable {
     /// The index of its first frame; it ends where the next scene begins.
     public var first: Int

@@ -98,7 +98,7 @@ struct AcceptCommand: AsyncParsableCommand {
         }
       }
       console.report(diagnostics.sorted())
-      // As `check` counts them: also those of which nothing is recorded.
+      // As `check` counts them: those without a record, too.
       let recorded = decisions.count { $0.result == .recorded }
       console.say("\(recorded) of \(selection.samples.count.counting("sample")) recorded")
       if let exitCode = diagnostics.exitCode { throw exitCode }

@@ -255,7 +255,7 @@ extension FigureRenderingError {
 }
 
 extension CreationError {
-  /// One sentence, or two, of which the second says what to do.
+  /// One sentence, or two: the second says what to do.
   var sentence: String {
     switch self {
     case .folderIsNotEmpty(let path):

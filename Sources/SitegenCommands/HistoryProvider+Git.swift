@@ -3,8 +3,8 @@ import SiteEngine
 import SystemPackage
 
 extension HistoryProvider {
-  /// The history that git keeps of a site's folder, also of one that is only a part of its repository: one process
-  /// tells of the repository, and one of all files.
+  /// The git history of a site's folder, which may be only a part of its repository: one process reads that of the
+  /// repository, and one that of all files.
   ///
   /// - Parameter site: The site's folder.
   /// - Returns: The provider.

@@ -18,7 +18,7 @@ struct LibraryUse: Sendable, Hashable {
     importers = samples.filter { $0.libraries.contains { $0.id == sample.id } }.map(\.id)
   }
 
-  /// What `run` says of it, as there is nothing to run.
+  /// What `run` says about a library, which has nothing to run.
   var sentence: String {
     let names = importers.map(\.description)
     let users = names.isEmpty ? "No sample imports it." : "Imported by \(names.joined(separator: ", "))."

@@ -59,7 +59,7 @@ struct MathCore: Sendable {
 
   private func readCache() -> [String: String] {
     guard let bytes = try? cache?.read(Self.cacheName) else { return [:] }
-    // A damaged file is as good as none.
+    // A damaged file counts as missing.
     guard let kept = try? JSONDecoder().decode(KeptFormulas.self, from: Data(bytes)) else { return [:] }
     return kept.isWhole(python: python) ? kept.formulas : [:]
   }

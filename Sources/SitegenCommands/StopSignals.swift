@@ -18,8 +18,8 @@ import Darwin
 struct StopSignals {
   /// The exit code of what was ended: 128 + SIGINT, as in shells.
   static let exitCode: Int32 = 130
-  /// How long the work may take to end: some milliseconds on a machine with time, and over half a second on one that runs a
-  /// hundred programs. Whoever does not want to wait sends a second signal.
+  /// How long the work may take to end: a few milliseconds on an idle machine, and more than half a second on one that runs
+  /// a hundred programs. A second signal ends the wait.
   private static let grace = DispatchTimeInterval.seconds(2)
 
   private let sources: [any DispatchSourceSignal]

@@ -148,7 +148,7 @@ unsigned look_at_bait_descendant(void) {
   if (alive[0] < 0) return 0;
   close(alive[1]);
   struct pollfd end = {alive[0], POLLIN, 0};
-  // Whoever has the other end still lives.
+  // The process with the other end is still alive.
   return poll(&end, 1, 0) == 1 && end.revents & POLLHUP ? 0 : DESCENDANTS;
 }
 

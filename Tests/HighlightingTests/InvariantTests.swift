@@ -48,17 +48,22 @@ import Testing
     }
   }
 
-  static let languages = [
-    "c", "console", "cpp", "csharp", "css", "dart", "diff", "dockerfile", "go", "graphql", "html", "ini",
-    "java", "javascript", "json", "kotlin", "lua", "makefile", "markdown", "mustache", "nginx", "objc",
-    "php", "powershell", "protobuf", "python", "ruby", "rust", "sh", "sql", "swift", "text", "toml",
-    "typescript", "xml", "yaml",
-  ]
+  private static let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+    .appending(path: "Examples")
+
+  /// The languages with an example.
+  static let languages =
+    (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))?
+    .map { $0.deletingPathExtension().lastPathComponent }.sorted() ?? []
 
   /// A file of the language with something of all it has.
   static func example(_ language: String) throws -> String {
-    let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-    return try String(contentsOf: folder.appending(path: "Examples/\(language).txt"), encoding: .utf8)
+    try String(contentsOf: folder.appending(path: language + ".txt"), encoding: .utf8)
+  }
+
+  @Test("has an example of every language")
+  func everyLanguage() {
+    #expect(LanguageDefinition.builtIn.map { $0.names[0] }.filter { !Self.languages.contains($0) } == [])
   }
 
   @Test("gives back every language's example, cut off and mixed up", arguments: languages)

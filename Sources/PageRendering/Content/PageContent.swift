@@ -23,7 +23,7 @@ package struct PageContent: Sendable {
   package var features = PageFeatures()
   /// The samples whose figures run in the page.
   package var modules: Set<SampleID> = []
-  /// The counts of which the reading time is computed.
+  /// The counts from which the reading time is computed.
   package var readingTime = ReadingTime()
   /// Where each address of a link or an image, with percent-encoding removed, was written, in order.
   package var links: [String: [SourceLocation]] = [:]
@@ -93,7 +93,7 @@ package final class RenderingResources: Sendable {
   package let symbolAddress: (@Sendable (_ link: String) -> String?)?
   /// Whether the places of links are recorded, as a check needs them.
   let notesLinks: Bool
-  /// Told of each file of the site of which a page shows something, before it is read.
+  /// Called with each file of the site that a page shows a part of, before it is read.
   let willRead: @Sendable (_ file: String) -> Void
 
   /// Creates a value from its parts.

@@ -5,7 +5,7 @@ import SampleModel
 import SiteModel
 
 extension PageContentRenderer {
-  /// The most bytes that a file may have of which something is shown.
+  /// The most bytes that a file may have to be included.
   private static var includeLimit: Int { 1 << 20 }
 
   /// The code of a block: its own, or that of the file it includes; `nil` where that cannot be shown.

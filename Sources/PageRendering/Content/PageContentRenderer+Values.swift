@@ -3,7 +3,8 @@ import SampleModel
 import Theming
 
 extension PageContentRenderer {
-  /// Writes the values of the parts of a figure that moves or runs as a table to open, of which a script makes what readers changed.
+  /// Writes the values of the parts of a figure that moves or runs as a table to unfold. A script turns it into one of
+  /// what readers have changed.
   func write(_ values: [FigureProvider.PartValue], of shown: ShownFigure, to html: inout MarkupBuffer) {
     guard !values.isEmpty, shown.figure.moves || shown.options.live != nil else { return }
     html.append(markup: "<details class=\"values\"><summary")

@@ -26,7 +26,7 @@ package struct PageContentRenderer: MarkdownDelegate {
   package var drawnLines: Set<Int> = []
   /// The samples whose failure the page of a preview has told.
   var toldFailures: Set<SampleID> = []
-  /// The listings of which lines may have drawn something in the page, in order.
+  /// The listings with lines that may have drawn something in the page, in order.
   var drawingListings: [PlacedListing] = []
   /// The ids of the figures that run in the page, and the samples of their modules.
   var liveFigures: Set<String> = []

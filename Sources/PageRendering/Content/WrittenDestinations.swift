@@ -1,4 +1,4 @@
-/// The destinations that are to be written into the links and images of a text, line by line.
+/// Writes destinations into the links and images of a text, line by line.
 ///
 /// Each line is read once, however many links it has.
 struct WrittenDestinations {
@@ -6,7 +6,7 @@ struct WrittenDestinations {
   private var written: [String: String] = [:]
   /// The destinations of the links that begin on a line.
   private var beginnings: [Int: [String]] = [:]
-  /// The lines with links of which only the text is kept.
+  /// The lines with links that become plain text.
   private var linesOfTexts: Set<Int> = []
 
   /// Writes another destination for a link or image that begins on a line: where it is inline, on this line or a later one of

@@ -11,7 +11,7 @@ package enum FenceColumns {
   ///   for a part of a tab.
   static func shifts(of code: String, firstLine: Int, fileLine: (Int) -> Substring?) -> [Int] {
     code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
-      // A tab of which a container takes a part is spaces in the code.
+      // If a container's indentation ends within a tab, the rest of the tab becomes spaces in the code.
       let inside = line.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       guard !inside.isEmpty, let whole = fileLine(firstLine + index)?.utf8, whole.count >= inside.count,
         whole.suffix(inside.count).elementsEqual(inside)

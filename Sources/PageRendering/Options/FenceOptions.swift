@@ -145,7 +145,7 @@ extension FenceOptions {
     }
   }
 
-  /// Reports what has a meaning only for a listing that is to be repaired. Its figure always runs in the page.
+  /// Reports attributes that mean something only for a listing that readers repair. Its figure always runs in the page.
   private mutating func checkRepair(_ info: InfoString) {
     if let quiz, quiz.value == .repair {
       figures.live = figures.live ?? LiveOptions(at: quiz.location)

@@ -53,14 +53,9 @@ extension FigureProvider {
   /// One of the WebP files by which a page shows a picture.
   public struct PictureFile: Sendable, Hashable {
     /// Whether it is for a dark page.
-    public var isDark: Bool
+    public var isDark = false
     /// How many pixels a CSS pixel has, 1 or 2.
-    public var scale: Int
-
-    /// Names a file.
-    public init(isDark: Bool = false, scale: Int = 1) {
-      (self.isDark, self.scale) = (isDark, scale)
-    }
+    public var scale = 1
 
     /// All files of a picture.
     public static var all: [PictureFile] {

@@ -71,7 +71,7 @@ public struct FigureProvider: Sendable {
     }
   }
 
-  /// What is to be said of a part of a figure; at the beginning and at the end, of which one is missing if the part is.
+  /// The spoken value of a part of a figure at the beginning and at the end; one is missing where the part itself is.
   public struct PartValue: Sendable, Hashable {
     /// What the part is called.
     public var name: String

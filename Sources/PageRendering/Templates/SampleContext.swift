@@ -27,7 +27,7 @@ package struct SampleContext: TemplateContext {
 }
 
 extension RenderingResources {
-  /// The samples of which a page shows code, output or figures, in the order in which it first does.
+  /// The samples whose code, output or figures a page shows, in the order of their first appearance.
   package func samples(of page: Page) -> [SampleContext] {
     guard let own = pageSamples[page.file], !samples.programs.isEmpty else { return [] }
     let shown = own.fences.filter { !$0.isHidden }.compactMap {

@@ -4,9 +4,9 @@ public import SampleModel
 
 /// Sets of files that were made earlier, each under the digest of all that it was made of.
 ///
-/// A set is one file, which begins with the digest of what follows and is moved into its place when it is whole: one
-/// that was cut short or damaged is as good as none, and two builds at once do not see each other's halves. Whoever
-/// misses a set makes it again, so all of them may be removed at any time.
+/// A set is one file, which begins with the digest of the rest and is moved into place when it is complete. A truncated
+/// or damaged set counts as missing, and concurrent builds never see a partial one. A missing set is made again, so all
+/// of them may be removed at any time.
 public struct FileSetCache: Sendable {
   /// Files by what tells them apart.
   public typealias FileSet = [String: [UInt8]]

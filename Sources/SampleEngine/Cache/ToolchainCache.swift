@@ -21,8 +21,8 @@ struct ToolchainCache: Sendable, Hashable {
   let folder: FilePath
   /// Whether it is the user's, for all sites.
   let isShared: Bool
-  /// The folder of what was compiled when sitegen was installed. Nothing is written there, and whoever could have written there
-  /// could have written the program.
+  /// The folder with what was compiled when sitegen was installed. Nothing is written there, and it can be trusted as much
+  /// as the program, which lies in the same place.
   private let installed: FilePath?
 
   /// The file beside a product that holds the product's digest.

@@ -12,11 +12,6 @@ struct AddressSettlement {
   private(set) var pages: [ImportedPage] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(configuration: SiteConfiguration, taxonomies: [String]) {
-    self.configuration = configuration
-    self.taxonomies = taxonomies
-  }
-
   /// Settles the addresses of all pages, unless the task is cancelled.
   ///
   /// - Parameters:

@@ -9,11 +9,6 @@ struct DocCMarkup {
   /// The addresses that lead to the page.
   private(set) var formerAddresses: [String] = []
 
-  init(target: String, references: DocCReferences) {
-    self.target = target
-    self.references = references
-  }
-
   /// A page's text without its title and its directives; code between fences stays as it is.
   ///
   /// - Parameters:

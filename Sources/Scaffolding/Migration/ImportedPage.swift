@@ -95,7 +95,7 @@ struct FrontMatterMapping {
   mutating func texts(of entry: MetadataValue.Entry, splitting: Bool = false) -> [String]? {
     if let text = entry.value.text {
       guard splitting else { return [text] }
-      // Words are parts, but whoever writes commas means what stands between them.
+      // Words are parts, unless commas separate them.
       let parts = text.contains(",") ? text.split(separator: ",") : text.split(whereSeparator: \.isWhitespace)
       return parts.map { String($0).trimmingWhitespace }
     }

@@ -1,6 +1,6 @@
 import PageRendering
 
-/// A part of a build, by which its time is told. The raw values are what reports call them.
+/// A part of a build whose time is reported. The raw values are their names in reports.
 public enum BuildStage: String, Sendable, CaseIterable {
   /// Finding the files of `Content/` and reading their metadata.
   case reading = "scan and front matter"

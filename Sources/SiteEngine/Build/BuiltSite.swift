@@ -29,7 +29,7 @@ public struct BuiltSite: Sendable {
   /// Where the author's links stand, by the page's path in the output folder and the address as it is written there
   /// with percent-encoding removed.
   public var links: [String: [String: [SourceLocation]]] = [:]
-  /// What a check tells of pages and a build does not.
+  /// What `check` reports about pages, and `build` does not.
   public var findings: [Diagnostic] = []
   /// What stands behind the Swift fences of its pages.
   public var fences = FenceAccount()

@@ -14,7 +14,7 @@ struct GeneratedPages: Sendable {
   struct Address: Sendable {
     var address: String
     var owner: String
-    /// Whether it is a page, which search engines are told of, and no file to download.
+    /// Whether it is a page, which the sitemap lists, rather than a file to download.
     var isPage = true
   }
 

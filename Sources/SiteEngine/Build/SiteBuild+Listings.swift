@@ -4,7 +4,7 @@ import PageRendering
 import SampleModel
 import SiteModel
 
-// Part of the stage of samples: Swift code that belongs to none is parsed.
+// Part of the samples stage: parses the Swift code that belongs to no sample.
 
 extension SiteBuild {
   /// What is wrong with the Swift fences of pages that belong to no sample, and what a check says of those that are

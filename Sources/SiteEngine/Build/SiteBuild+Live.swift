@@ -41,7 +41,7 @@ extension SiteBuild {
 }
 
 extension EvaluatedSamples {
-  /// The samples of which pages run figures.
+  /// The samples whose figures run in pages.
   ///
   /// - Parameters:
   ///   - sitePages: The pages.
@@ -111,14 +111,14 @@ extension EvaluatedSamples {
       }
   }
 
-  /// The listing at a place that readers are to repair; `nil` where its fault has no place in it, which is told elsewhere.
+  /// The listing at a place, for readers to repair; `nil` if it does not contain the fault, which is reported elsewhere.
   private func repair(at place: SourceLocation, of figure: String, on page: Page) -> LiveRepair? {
     guard let options = pages[page.file]?.options[place], let excerpt = results.shown(at: place)?.excerpt
     else { return nil }
     return options.repair(of: excerpt, figure: figure)
   }
 
-  /// The figures that a place asks for; `nil` where their sample gave none, which is told elsewhere.
+  /// The figures that a place asks for; `nil` if their sample gave none, which is reported elsewhere.
   func figures(of mention: LiveMention, on page: Page) -> (SampleID, [String])? {
     switch mention.subject {
     case .figure(let reference):

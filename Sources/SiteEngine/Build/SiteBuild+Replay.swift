@@ -15,8 +15,8 @@ public struct AddressedFigure: Sendable {
 }
 
 extension SiteBuild {
-  /// Finds the figure of which an address has a state (`https://example.org/posts/dial/#live-dial-dial-turn:AQ…`), and has its sample
-  /// run.
+  /// Finds the figure whose state an address holds (`https://example.org/posts/dial/#live-dial-dial-turn:AQ…`), and runs
+  /// its sample.
   ///
   /// - Parameters:
   ///   - address: The address, of the published site or of a preview; or its fragment alone, which begins with `#`.
@@ -61,7 +61,7 @@ extension EvaluatedSamples {
   /// The figures that a page asks for to run in it.
   fileprivate func liveFigures(on page: Page) -> [(SampleID, String)] {
     (pages[page.file]?.liveMentions ?? []).flatMap { mention in
-      // A listing that is to be repaired has no address.
+      // A listing for readers to repair has no address.
       if case .repair = mention.subject { return [(SampleID, String)]() }
       return figures(of: mention, on: page).map { id, names in names.map { (id, $0) } } ?? []
     }

@@ -58,7 +58,7 @@ extension EvaluatedSamples {
 }
 
 extension CollectedSamples {
-  /// The samples of which pages have figures run, as far as is known before they give any.
+  /// The samples whose figures run in pages, as far as that is known before the samples have run.
   ///
   /// - Parameters:
   ///   - sitePages: The pages.

@@ -123,7 +123,7 @@ extension SiteRendering {
     return context
   }
 
-  /// The pages of which a list shows texts or pictures: besides its own those of the series that it tells of.
+  /// The pages whose texts or pictures a list shows: its own, and those of the series that it mentions.
   private func pagesShown(on list: SitePlan.ListPage) -> [Int] {
     switch list.subject {
     case .home where list.number == 1: list.pages + partsOfSeries(in: list.language)

@@ -65,8 +65,8 @@ extension SiteRendering {
     }
   }
 
-  /// What is said of the pictures that could not be drawn. Characters that a machine cannot show are told of once for
-  /// the site, as they may stand in all titles of it.
+  /// The diagnostics for pictures that could not be drawn. Characters for which the machine has no typeface are reported once
+  /// for the site, because all of its titles may use them.
   func missingSocialPictures(_ rendered: [Shared<RenderedPage>]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var lacking: [Page] = []

@@ -104,10 +104,6 @@ private struct ProseText {
   private(set) var bytes: [UInt8]
   let site: Directory
 
-  init(page: Page, bytes: [UInt8], site: Directory) {
-    (self.page, self.bytes, self.site) = (page, bytes, site)
-  }
-
   /// What must stay the same: the values, and the code and images around them.
   private struct Shape: Equatable {
     var values: [String]
@@ -124,10 +120,9 @@ private struct ProseText {
     return (shape, samples.values.map(\.link.text))
   }
 
-  /// Replaces the number of one link, in the only way after which the page has the same links, of which only this one has
-  /// another text.
+  /// Replaces the number of one link, if there is exactly one way to do so that changes the text of no other link.
   ///
-  /// - Returns: Whether there is such a way; the text is as it was if there is none.
+  /// - Returns: Whether there is such a way. If there is none, the text stays as it was.
   mutating func replace(_ old: String, by new: String, inValue position: Int) throws -> Bool {
     let (shape, texts) = try shape(of: bytes)
     guard texts.indices.contains(position) else { return false }

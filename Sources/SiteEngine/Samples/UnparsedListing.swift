@@ -8,11 +8,6 @@ public struct UnparsedListing: Sendable, Hashable {
   public var location: SourceLocation
   /// What on the fence says what the code is.
   public var remedy: ListingRemedy
-
-  /// A fence.
-  public init(location: SourceLocation, remedy: ListingRemedy) {
-    (self.location, self.remedy) = (location, remedy)
-  }
 }
 
 extension SiteBuild {

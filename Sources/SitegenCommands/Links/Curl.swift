@@ -10,8 +10,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The program curl, by which other hosts are asked: one process a request, as it brings proxies, HTTP/2 and the
-/// system's certificates.
+/// Sends requests to other hosts with the program curl, one process each: it brings proxies, HTTP/2 and the system's
+/// certificates.
 struct Curl: Sendable {
   /// What it is called, found on the path, or where it is.
   var program = "curl"

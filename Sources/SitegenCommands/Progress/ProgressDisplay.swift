@@ -4,11 +4,11 @@ import SampleModel
 
 /// A step of a build, as the terminal shows it.
 enum BuildProgress: Sendable, Hashable {
-  /// So many samples are to be evaluated.
+  /// The number of samples to evaluate.
   case found(samples: Int)
   /// A sample has come further.
   case sample(SampleProgress)
-  /// So many addresses outside the site were asked for, and so many are to be.
+  /// How many links to other sites have been checked, out of how many.
   case links(done: Int, of: Int)
 }
 

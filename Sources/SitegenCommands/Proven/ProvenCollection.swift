@@ -40,7 +40,7 @@ actor ProvenCollection {
 }
 
 extension SampleProvider {
-  /// The provider, of which everything that it gives is gathered.
+  /// The same provider, with everything that it gives collected.
   func kept(in collection: ProvenCollection, _ engine: SampleEngine, _ records: SampleRecords)
     -> SampleProvider
   {
@@ -62,7 +62,7 @@ extension SampleProvider {
 }
 
 extension MathProvider {
-  /// The provider, of which everything that it gives is gathered.
+  /// The same provider, with everything that it gives collected.
   func kept(in collection: ProvenCollection) -> MathProvider {
     MathProvider { formulas in
       let results = try await convert(formulas)

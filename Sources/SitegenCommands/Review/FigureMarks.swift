@@ -1,6 +1,6 @@
 import FigureKit
 
-/// A drawing reduced to the operations that are to stand out in it.
+/// A drawing reduced to the operations that a review highlights.
 enum FigureMarks {
   /// The operations that draw something themselves; every other line of a list groups, clips or prepares.
   private static let drawingOperations: Set<Substring> = [

@@ -13,7 +13,7 @@ enum RecordHistoryError: Error, Hashable {
   case history(HistoryProvider.Problem)
 }
 
-/// The records that git keeps of a site, of which those of a commit are compared with the files there are now.
+/// The history of a site's records in git: those of a commit are compared with the files of today.
 struct RecordHistory: Sendable {
   private let git: Git
   private static let prefix = SampleRecords.folder + "/"
@@ -38,7 +38,7 @@ struct RecordHistory: Sendable {
     }
   }
 
-  /// The samples of which a file of the record is not as a commit has it, in order.
+  /// The samples whose records differ from those of a commit, in order.
   func changedSamples(since commit: String) async throws(RecordHistoryError) -> [SampleID] {
     let changed = try await run(
       ["diff", "--name-only", "--no-renames", "--no-ext-diff", "--relative", "-z", commit]
@@ -88,7 +88,7 @@ struct RecordHistory: Sendable {
     }
   }
 
-  /// Whose record a file belongs to; `nil` for a file of no record.
+  /// The sample whose record a file belongs to; `nil` for other files.
   private static func sample(_ path: ArraySlice<UInt8>) -> SampleID? {
     let path = String(decoding: path, as: UTF8.self)
     guard path.hasPrefix(prefix) else { return nil }

@@ -117,7 +117,7 @@ extension SampleRecord {
 }
 
 extension Sample {
-  /// A sample of which nothing but its record is known.
+  /// A sample that is known only by its record.
   fileprivate init(recorded id: SampleID, in records: SampleRecords) {
     self.init(id: id, files: [], location: SourceLocation(file: records.path(of: id)))
   }

@@ -4,7 +4,7 @@ import Markup
 import SVGRendering
 import SampleModel
 
-/// The lines of a drawing list that are to stand out, that of `figure` being 0.
+/// The lines of a drawing list that a review highlights; the line `figure` is 0.
 struct ReviewMarks {
   /// The lines that the other version has in another form or at another place.
   var changed: Set<Int> = []

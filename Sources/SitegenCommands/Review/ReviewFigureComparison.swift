@@ -11,7 +11,7 @@ struct ReviewFigureComparison {
   /// How many bytes both versions may take where fewer frames make them smaller.
   let room: Int
 
-  /// How many changes are told at once, how many more are folded away; all others are only counted.
+  /// How many changes are listed at once, and how many more are folded away. The rest are only counted.
   static let openChanges = 6
   static let foldedChanges = 30
 

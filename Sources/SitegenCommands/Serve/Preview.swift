@@ -16,7 +16,7 @@ struct Preview: Sendable {
   let figures: ShownFigures
   let console: Console
 
-  /// How often what is not looked at is published while samples are made.
+  /// How often pages that nobody has open are published while samples are made.
   private static let pause = Duration.milliseconds(700)
   /// How many of the pages that were opened last are taken to be looked at still.
   private static let visitedPages = 4
