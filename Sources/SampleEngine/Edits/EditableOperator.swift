@@ -50,7 +50,8 @@ enum EditableOperator {
       }
       return """
         @inline(__always) func \(name) (left: \(type), right: \(type)) -> \(result) {
-          switch sitegenEdits.r\(literal.slot) {
+          \(EditTable.mark(slot: literal.slot))
+          return switch sitegenEdits.r\(literal.slot) {
           \(cases.joined(separator: "\n  "))
           }
         }

@@ -28,9 +28,9 @@
       const own = figure.edits;
       figure.edits = edits;
       // It reads them before it waits.
-      const list = figure.drawing(state);
+      const drawing = figure.replayed(state).then(({ list }) => list);
       figure.edits = own;
-      return list;
+      return drawing;
     }
 
     // The first state in which the picture is not the right one; newer values end the search.
