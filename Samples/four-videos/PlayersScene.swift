@@ -2,7 +2,7 @@
 /// Four players and a network whose answers take their time.
 struct PlayersScene: Sendable {
   struct Answer: Sendable {
-    let due: Double
+    var due: Double
     let player: Int
     let event: PlayerEvent
   }
@@ -18,6 +18,18 @@ struct PlayersScene: Sendable {
   /// Every third address is far away.
   static func delay(of video: Int) -> Double {
     video % 3 == 2 ? 2.6 : 0.7
+  }
+
+  /// The first two players play already.
+  static var atWork: PlayersScene {
+    let head = 1.5
+    var scene = PlayersScene()
+    for player in 0...1 { scene.touch(player) }
+    scene.run(until: head)
+    scene.now -= head
+    for index in scene.pending.indices { scene.pending[index].due -= head }
+    for player in 0...1 { scene.started[player] -= head }
+    return scene
   }
 
   mutating func touch(_ player: Int) {

@@ -11,7 +11,8 @@ struct RunsScene: Hashable, Sendable {
   private let replays = [Replay(), Replay(always: true)]
   var writesEverything = false
   var replay: Replay { replays[writesEverything ? 1 : 0] }
-  private(set) var moment = 0
+  /// At first the first run is over.
+  private(set) var moment = 1
   private var finger: Int?
   private var isTaken = false
   /// What a touch that is taken away goes back to.
@@ -41,7 +42,7 @@ struct RunsScene: Hashable, Sendable {
   mutating func advance(to time: Double) {
     guard !isTaken else { return }
     let last = replay.moments.count - 1
-    moment = max(0, min(Int(min(time, 1000) * RunsScene.rate + 1e-6), last))
+    moment = max(1, min(Int(min(time, 1000) * RunsScene.rate + 1e-6), last))
   }
 
   /// The upper half of a row is before its run, the lower one after it.

@@ -52,7 +52,7 @@ extension TwoMetronomes {
       "chained", chained, note: listening == .counted ? nil : "♪", y: 140,
       color: .category(2), in: &context)
     context.label(
-      "now", at: Point(x: 416, y: 162), font: Font(size: 13), color: .muted)
+      "now", at: Point(x: 416, y: 162), font: Font(size: 15), color: .muted)
     let beats = max(0, beatsBehind).formatted(digits: 2)
     context.label(
       "\(beats) beats behind", at: Point(x: 16, y: 176), anchor: .start)

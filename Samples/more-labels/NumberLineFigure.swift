@@ -17,7 +17,7 @@ func numberLineFigure() -> Figure {
         at: Point(x: 4, y: y - 19), anchor: .start)
       for (line, title) in ["number", "item", "view"].enumerated() {
         context.draw(
-          Text(title, font: Font(size: 13), color: .muted),
+          Text(title, font: Font(size: 15), color: .muted),
           at: Point(x: 4, y: y + 20 + 24 * Double(line)))
       }
       for number in -4...6 {

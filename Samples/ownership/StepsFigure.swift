@@ -2,7 +2,8 @@ import FigureKit
 
 /// A program of six statements, and how far it has run.
 struct StepsScene: Hashable, Sendable {
-  var step = 0
+  /// At first both objects are linked.
+  var step = 4
   var other = Strength.weak
 }
 

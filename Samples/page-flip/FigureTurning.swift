@@ -68,6 +68,9 @@ func dragFigure() -> Figure {
     "drag", width: 480, height: 400,
     initialState: TurnedBook(
       width: 320, toBook: place.inverted() ?? .identity),
+    invariants: [
+      Invariant("The leaf is at one of the pages") { $0.turner.isWhole }
+    ],
     update: { book, event in book.receive(event) },
     advance: { book, time in book.turner.advance(to: time) },
     draw: { context, book in draw(book.turner, in: &context) }

@@ -39,7 +39,6 @@ private enum Step {
   ]
 }
 
-// snippet.orders
 private func proveOrders(of tested: TestedTurner, length: Int) {
   guard length > 0 else {
     var tested = tested
@@ -52,7 +51,6 @@ private func proveOrders(of tested: TestedTurner, length: Int) {
     proveOrders(of: next, length: length - 1)
   }
 }
-// snippet.end
 
 /// A page turner, and what it has been told.
 private struct TestedTurner {

@@ -45,6 +45,7 @@ struct PageRing: Sendable {
   /// The item in the middle.
   var index: Int { modulo(page, count) }
 
+  // snippet.turns
   /// To the next page, as a swipe to the left does.
   mutating func turnLeft() {
     page += 1
@@ -62,6 +63,7 @@ struct PageRing: Sendable {
     loads += 1
     slots.insert(slot, at: 0)
   }
+  // snippet.end
 
   /// To any page, through all those between.
   mutating func turn(to goal: Int) {

@@ -27,7 +27,7 @@ struct PageStrip: Sendable {
 
   // snippet.show
   /// The width of a page, and of what can be seen of them.
-  let width: Double
+  var width: Double
   /// How long a turn by one page takes, in seconds; one by four pages
   /// takes twice as long.
   var duration = 0.3

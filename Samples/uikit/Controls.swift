@@ -19,6 +19,11 @@ import Foundation
   open func addAction(_ action: UIAction, for events: Event) {}
 }
 
+@objc open class UIPageControl: UIControl {
+  open var numberOfPages = 0
+  open var currentPage = 0
+}
+
 @MainActor @objc open class UIAction: NSObject {
   public init(handler: @escaping (UIAction) -> Void) {}
 }

@@ -15,9 +15,13 @@ import Foundation
   public init(target: Any?, action: Selector?) {}
   open var state: State { .possible }
   open func location(in view: UIView?) -> CGPoint { .zero }
+  open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { .zero }
+  open var numberOfTouches: Int { 0 }
 }
 
 @objc open class UITapGestureRecognizer: UIGestureRecognizer {}
+
+@objc open class UIPinchGestureRecognizer: UIGestureRecognizer {}
 
 @objc open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5

@@ -36,6 +36,9 @@
   open var autoresizingMask: AutoresizingMask = []
   open var backgroundColor: UIColor?
   open var tintColor: UIColor!
+  open var contentScaleFactor: CGFloat = 1
+  open var intrinsicContentSize: CGSize { .zero }
+  open class var layerClass: AnyClass { CALayer.self }
   open var layer: CALayer { CALayer() }
   open var window: UIWindow? { nil }
   open var superview: UIView? { nil }
@@ -43,11 +46,13 @@
   open var safeAreaInsets: UIEdgeInsets { UIEdgeInsets() }
   open var traitCollection: UITraitCollection { UITraitCollection() }
 
+  open func viewWithTag(_ tag: Int) -> UIView? { nil }
   open func addSubview(_ view: UIView) {}
   open func removeFromSuperview() {}
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
   open func didMoveToWindow() {}
   open func setNeedsLayout() {}
+  open func invalidateIntrinsicContentSize() {}
   open func layoutSubviews() {}
   open func sizeToFit() {}
 }
@@ -56,6 +61,11 @@
 
 @MainActor @objc open class UITraitCollection: NSObject {
   open var displayScale: CGFloat { 0 }
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { .unspecified }
+}
+
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  case unspecified, compact, regular
 }
 
 public struct UIEdgeInsets: Sendable {

@@ -19,10 +19,10 @@ from test_pages import MADE, page_paths
 WITHOUT_FIGURES = 20_000
 WITH_FIGURES = 150_000
 # A picture of an open book, full of words, in its first window, and a module with the outlines of its letters and with
-# names for its parts; with Brotli, it has less than 134,000.
-HEAVIER = {"posts/anatomy-of-a-page-flip/": 157_000}
+# names for its parts, and the search for what breaks its claim, which is 6,600 of them.
+HEAVIER = {"posts/anatomy-of-a-page-flip/": 165_000}
 # The heaviest page, once it has been scrolled to its end.
-WHOLE_PAGE = {"posts/anatomy-of-a-page-flip/": 399_000}
+WHOLE_PAGE = {"posts/anatomy-of-a-page-flip/": 407_000}
 
 FIGURE = re.compile(r"<main.*<(picture|figure|img)\b", re.DOTALL)
 

@@ -64,15 +64,15 @@ import Testing
 
   @Test func whatHasNotHappenedIsFaint() {
     let layout = Self.diagram.layout()
-    func texts(_ current: Int?) -> [Double] {
+    func texts(_ current: Int?) -> [Color] {
       Figure("lanes", width: 100, height: 100) { layout.draw(throughRow: current, in: &$0) }
         .drawing.operations.compactMap { operation in
           guard case .text(let text, let point) = operation, point.y > layout.top else { return nil }
-          return text.color.opacity
+          return text.color
         }
     }
-    #expect(texts(nil).allSatisfy { $0 == 1 })
-    #expect(texts(1) == [1, 1, 1, 0.35, 0.35, 0.35, 0.35])
+    #expect(texts(nil).allSatisfy { $0 == .ink })
+    #expect(texts(1) == [.ink, .ink, .ink, .muted, .muted, .muted, .muted])
   }
 
   @Test func whatIsNoDiagramIsRefused() async {

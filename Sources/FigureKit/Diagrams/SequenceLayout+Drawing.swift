@@ -41,7 +41,7 @@ extension SequenceLayout {
   ) {
     let row = diagram.rows[index]
     let frame = rowFrames[index]
-    let color = Color.ink.opacity(isPast ? 1 : 0.35)
+    let color: Color = isPast ? .ink : .muted
     func draw(_ string: String, _ anchor: Text.Anchor, _ baseline: Text.Baseline, at point: Point) {
       guard !string.isEmpty else { return }
       let text = Text(string, font: diagram.font, color: color, anchor: anchor, baseline: baseline)
@@ -60,7 +60,7 @@ extension SequenceLayout {
     if isArrow(index) {
       let end = Point(x: laneXs[ends[index]], y: y)
       context.stroke(
-        .line(from: start, to: end), with: lane.opacity(isPast ? 1 : 0.35), style: row.arrowStyle,
+        .line(from: start, to: end), with: lane.opacity(isPast ? 1 : 0.5), style: row.arrowStyle,
         fileID: fileID, line: line)
       let gap = textGap(index)
       let middle = (laneXs[gap - 1] + laneXs[gap]) / 2
@@ -77,7 +77,7 @@ extension SequenceLayout {
         path.addLine(to: Point(x: start.x, y: y + 8))
       }
       context.stroke(
-        loop, with: lane.opacity(isPast ? 1 : 0.35), style: row.arrowStyle, fileID: fileID, line: line)
+        loop, with: lane.opacity(isPast ? 1 : 0.5), style: row.arrowStyle, fileID: fileID, line: line)
       return draw(row.text, .start, .central, at: Point(x: right + SequenceLayout.textDistance - 3, y: y))
     }
     let dot = Shape.circle(center: start, radius: SequenceLayout.dotRadius)
