@@ -80,7 +80,7 @@ extension SiteBuild {
     // Lists, feeds and the search may need the text of any page, if only one thing is not as it was.
     if rendering.reused.count < planned.site.pages.count || !incremental.isAllAsBefore {
       let formulas = if let formulas { formulas } else { try await convertFormulas(of: planned.site, texts) }
-      let diagrams = try await drawDiagrams(of: samples.pages)
+      let diagrams = try await drawDiagrams(of: samples.pages, planned.site.configuration)
       if !formulas.isEmpty || !diagrams.isEmpty {
         rendering.resources = resources.with(formulas: formulas, diagrams: diagrams)
       }
