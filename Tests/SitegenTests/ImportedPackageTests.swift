@@ -43,12 +43,12 @@ import Testing
           "---\ndate: 2022-02-03\nslug: Other Name\ntags: news\n---\n# Second\nText.\n",
         "content/apps/dial.md": "# Dial\nText.\n", "content/static/style.css": "a{}\n",
       ],
-      addresses: "Of 13 old addresses, 7 are unchanged, 6 lead to a new one, 0 do not answer",
+      addresses: "Of 12 old addresses, 8 are unchanged, 4 lead to a new one, 0 do not answer",
       written: [
         "sitegen.yml": ["title: My blog\n", "base-url: \"https://example.org\"\n", "feeds: [atom]\n"],
         "Content/articles/First Post.md": [
-          "tags: [Two Words, news]\n", "description: Short\n", "date: 2021-01-27\n", "title: A post\n",
-          "  level: \"3\"\n---\nText.\n",
+          "tags: [Two Words, news]\n", "description: Short\n", "date: 2021-01-27\n", "  level: \"3\"\n",
+          "title: A post\n---\nText.\n",
         ],
         "Content/about.md": ["---\ntitle: About this site\n---\nText.\n"],
       ],
@@ -80,7 +80,7 @@ import Testing
         "Assets/images/a.jpg": "JPEG", "Fonts/a.woff2": "WOFF",
       ],
       addresses:
-        "Of 10 old addresses, 7 are unchanged, 2 lead to a new one, 1 does not answer, of which templates made 1",
+        "Of 10 old addresses, 8 are unchanged, 1 leads to a new one, 1 does not answer, of which templates made 1",
       written: [
         "sitegen.yml": ["title: My site\n", "author: Ann\n", "feeds: [rss]\n"],
         "Content/story/Sam_saves.md": [
