@@ -149,7 +149,7 @@ private struct TemplateTagCheck {
     else { return }
     if ".#".utf8.contains(text[1]) {
       // Without a colon, a list of attributes is one behind a span or alone on its line.
-      let isBehindSpan = previous.map { "])*_`".utf8.contains($0) } ?? false
+      let isBehindSpan = previous.map { "])*`".utf8.contains($0) } ?? false
       let isAlone =
         first.prefix(place.offset).allSatisfy { $0.isBlank || ">-*+".utf8.contains($0) }
         && text[length..<ends[0]].allSatisfy(\.isBlank)

@@ -27,7 +27,7 @@ enum TemplateTagScanner {
   ///   - previous: What stands before it on its line.
   /// - Returns: How many bytes it has; `nil` where it is not a tag, or not closed.
   static func length(of text: [UInt8], after previous: UInt8?) -> Int? {
-    guard text.count > 4, isOpening(text[0], text[1]) else { return nil }
+    guard text.count > 3, isOpening(text[0], text[1]) else { return nil }
     if text[1] == UInt8(ascii: ":") { return lengthOfAttributes(text[2...]) }
     if ".#".utf8.contains(text[1]) { return lengthOfAttributes(text[1...]) }
     var start = 2
