@@ -67,7 +67,7 @@ package struct DirectiveText: Sendable {
     /// What stands between braces on the same line.
     package var content: Substring?
     /// Whether its braces are closed on a later line.
-    var isOpen: Bool
+    package var isOpen: Bool
     /// Its first character in the text, from 1.
     package var line: Int
     package var column: Int

@@ -16,7 +16,7 @@ extension HTMLRenderer {
 extension DocumentReader {
   /// Whether any tag of a template can stand in the source.
   var mayHaveTemplateTags: Bool {
-    "%{:".utf8.contains { lines.contains(UInt8(ascii: "{"), $0) }
+    "%{:.#".utf8.contains { lines.contains(UInt8(ascii: "{"), $0) }
   }
 
   /// Whether a text is nothing but attributes, or ends a heading with some.
@@ -147,6 +147,14 @@ private struct TemplateTagCheck {
     guard let length = TemplateTagScanner.length(of: text, after: previous),
       let number = ends.firstIndex(where: { length <= $0 })
     else { return }
+    if ".#".utf8.contains(text[1]) {
+      // Without a colon, a list of attributes is one behind a span or alone on its line.
+      let isBehindSpan = previous.map { "])*`".utf8.contains($0) } ?? false
+      let isAlone =
+        first.prefix(place.offset).allSatisfy { $0.isBlank || ">-*+".utf8.contains($0) }
+        && text[length..<ends[0]].allSatisfy(\.isBlank)
+      guard number == 0, isBehindSpan || isAlone else { return }
+    }
     let offset = number == 0 ? place.offset + length : length - ends[number - 1] - 1
     last = (place, Place(line: place.line + number, offset: offset))
     let tag = reader.formulas.restoring(String(decoding: text[..<length], as: UTF8.self))

@@ -1,9 +1,10 @@
 /// Finds tags of templates in Markdown, as other generators expand them: Hugo's `{{< name >}}` and `{{% name %}}`, Zola's
-/// `{{ name() }}`, Jekyll's and Eleventy's `{% name %}` and `{{ site.name }}`; and kramdown's lists of attributes, `{: .name}`.
+/// `{{ name() }}`, Jekyll's and Eleventy's `{% name %}` and `{{ site.name }}`; and lists of attributes, `{: .name}` of
+/// kramdown and `{.name}` of others.
 enum TemplateTagScanner {
   /// Whether two bytes may begin a tag.
   static func isOpening(_ first: UInt8, _ second: UInt8) -> Bool {
-    first == UInt8(ascii: "{") && "{%:".utf8.contains(second)
+    first == UInt8(ascii: "{") && "{%:.#".utf8.contains(second)
   }
 
   /// The offsets at which a tag may begin; none that has a backslash before it, which makes the brace a character.
@@ -26,8 +27,9 @@ enum TemplateTagScanner {
   ///   - previous: What stands before it on its line.
   /// - Returns: How many bytes it has; `nil` where it is not a tag, or not closed.
   static func length(of text: [UInt8], after previous: UInt8?) -> Int? {
-    guard text.count > 4, isOpening(text[0], text[1]) else { return nil }
-    if text[1] == UInt8(ascii: ":") { return lengthOfAttributes(text) }
+    guard text.count > 3, isOpening(text[0], text[1]) else { return nil }
+    if text[1] == UInt8(ascii: ":") { return lengthOfAttributes(text[2...]) }
+    if ".#".utf8.contains(text[1]) { return lengthOfAttributes(text[1...]) }
     var start = 2
     var closing = Array("}}".utf8)
     var isCompact = false
@@ -54,8 +56,8 @@ enum TemplateTagScanner {
 
 extension TemplateTagScanner {
   /// The length of a list of attributes that begins with a class or an identifier, or is `{:toc}`: `{:x}` may be anything.
-  private static func lengthOfAttributes(_ text: [UInt8]) -> Int? {
-    let content = text[2...].drop(while: \.isSpace)
+  private static func lengthOfAttributes(_ text: ArraySlice<UInt8>) -> Int? {
+    let content = text.drop(while: \.isSpace)
     guard let end = content.end(of: Array("}".utf8)), !content[..<end].contains(UInt8(ascii: "{")) else {
       return nil
     }

@@ -159,8 +159,9 @@ struct Composition: Sendable {
         case .given(let proven): provider.publishing(proven)
         }
       },
-      diagrams: .graphviz(
-        sampleEngine(SiteConfiguration()), cache: FileSetCache(folder: folder.folder(".sitegen/diagrams"))),
+      diagrams: {
+        .graphviz(sampleEngine($0), cache: FileSetCache(folder: folder.folder(".sitegen/diagrams")))
+      },
       history: .git(site: absoluteRoot))
   }
 

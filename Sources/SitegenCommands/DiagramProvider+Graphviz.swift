@@ -22,7 +22,8 @@ extension DiagramProvider {
           of: "dot", arguments, to: missing, readable: ["/etc/fonts"], seconds: timeLimit,
           limits: SampleLimits(outputBytes: byteLimit, memoryBytes: 1 << 30))
         for (index, text) in missing.enumerated() {
-          let drawn: Result<String, Problem> = answers.map { svg(in: $0[index]) } ?? .failure(notFound)
+          let drawn: Result<String, Problem> =
+            answers.map { svg(in: $0[index], of: text) } ?? .failure(notFound)
           if case .success(let svg) = drawn { try? cache.store(["svg": Array(svg.utf8)], key(text)) }
           results[text] = drawn.map { DiagramMarkup.diagram(of: $0) }
         }
@@ -41,7 +42,7 @@ extension DiagramProvider {
   private static let notFound = Problem(
     sentence: "Cannot find `dot`, which draws it; install Graphviz (Debian: apt-get install graphviz)")
 
-  private static func svg(in answer: ProgramAnswer) -> Result<String, Problem> {
+  private static func svg(in answer: ProgramAnswer, of diagram: String) -> Result<String, Problem> {
     if answer.isTimedOut {
       return .failure(Problem(sentence: "`dot` took longer than \(timeLimit) seconds"))
     }
@@ -50,15 +51,27 @@ extension DiagramProvider {
     }
     let message = answer.error.split(whereSeparator: \.isNewline).first { $0.hasPrefix("Error: ") }
     guard answer.exitCode == 0, message == nil else {
-      let text = message.map { String($0.dropFirst("Error: <stdin>: ".count)) }
+      let text = message.map { $0.dropFirst("Error: <stdin>: ".count) }
       guard let text, let place = text.firstMatch(of: /in line (\d+)/) else {
         let last = message ?? answer.error.split(whereSeparator: \.isNewline).last
         return .failure(Problem(sentence: last.map { "`dot` says: \($0)" } ?? "`dot` was ended"))
       }
       let sentence = text.replacing(place.0, with: "").replacing("  ", with: " ").replacing("'", with: "`")
       return .failure(
-        Problem(sentence: sentence.prefix(1).uppercased() + sentence.dropFirst(), line: Int(place.1)))
+        Problem(
+          sentence: sentence.prefix(1).uppercased() + sentence.dropFirst(), line: Int(place.1),
+          column: Int(place.1).flatMap { column(ofWordIn: text, line: $0, of: diagram) }))
     }
     return .success(String(decoding: answer.output, as: UTF8.self))
+  }
+
+  /// Where the word that a message names stands on its line, if it stands there once.
+  private static func column(ofWordIn message: Substring, line: Int, of diagram: String) -> Int? {
+    let lines = diagram.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let word = message.firstMatch(of: /near '([^']+)'/)?.output.1, lines.indices.contains(line - 1)
+    else { return nil }
+    let places = lines[line - 1].ranges(of: word)
+    guard places.count == 1 else { return nil }
+    return lines[line - 1].utf8.distance(from: lines[line - 1].startIndex, to: places[0].lowerBound) + 1
   }
 }

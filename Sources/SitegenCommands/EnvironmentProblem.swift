@@ -273,7 +273,7 @@ extension CreationError {
     case .invalidSampleName(let name):
       "`\(name)` is not a valid sample name.\nUse only lowercase letters, digits and `-`."
     case .unknownGenerator(let path):
-      "Cannot find a configuration of Hugo, Zola, Jekyll, mdBook, DocC or Publish in `\(path)`.\nName the folder that contains `hugo.toml`, `config.toml`, `_config.yml` or `book.toml`, a catalog of DocC, or a package that uses Publish."
+      "Cannot find a configuration of Hugo, Zola, Jekyll, mdBook, DocC, Publish, Saga, Ignite or Toucan in `\(path)`.\nName the folder that contains `hugo.toml`, `config.toml`, `_config.yml` or `book.toml`, a catalog of DocC, a package that uses Publish, Saga or Ignite, or a folder with `contents`."
     case .starterNotFound:
       "The files for new sites are not installed.\nReinstall sitegen with the folder `share/sitegen` next to its `bin`."
     case .system(let error): "`\(error.path)`: \(error.reason)."

@@ -93,7 +93,7 @@ FIRST = {
     "page flip": "Anatomy of a page flip", "queue": "Why an array is the wrong queue", "atan2": "Circular controls 2: touch",
     "how do i draw a circle": "FigureKit by example", "deploy github pages": "sitegen in CI", "install": "Installing",
     "theme": "Themes", "changelog": "Changelog", "AffineTransform": "AffineTransform", "clip": "Drawing.Clip",
-    "koans": "Deliberate practice: koans", "hugo": "Coming from Hugo, Zola, Jekyll, mdBook or DocC",
+    "koans": "Deliberate practice: koans", "hugo": "Coming from another generator",
 }
 AMONG_FIVE = {"Drawing.clip": "Drawing.Clip", "CATransform3D": "Anatomy of a fold", "GraphicsContext.clip": "GraphicsContext"}
 

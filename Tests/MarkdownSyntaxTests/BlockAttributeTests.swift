@@ -15,7 +15,9 @@ import Testing
     Case(markdown: "a\n{.note}", html: "<p class=\"note\">a</p>\n"),
     Case(markdown: "a *b*\n{.note #x .wide}", html: "<p id=\"x\" class=\"note wide\">a <em>b</em></p>\n"),
     Case(markdown: "a\nb\n{: .note #x }\n\nc", html: "<p id=\"x\" class=\"note\">a\nb</p>\n<p>c</p>\n"),
-    Case(markdown: "a  \n  {#größe.1}  \n", html: "<p>a<br>\n{#größe.1}</p>\n"),
+    Case(
+      markdown: "a  \n  {#größe.1}  \n", html: "<p>a<br>\n{#größe.1}</p>\n",
+      problems: ["2:3 template-tag-in-text"]),
     Case(markdown: "a\n  {#größe.1}  \n", html: "<p id=\"größe.1\">a</p>\n"),
     Case(markdown: "![a](b.png)\n{.wide}", html: "<p class=\"wide\"><img src=\"b.png\" alt=\"a\"></p>\n"),
     Case(
@@ -29,16 +31,23 @@ import Testing
     // What is text.
     Case(markdown: "a\n\\{.note}", html: "<p>a\n{.note}</p>\n"),
     Case(markdown: "a {.note}", html: "<p>a {.note}</p>\n"),
-    Case(markdown: "{.note}", html: "<p>{.note}</p>\n"),
+    Case(markdown: "{.note}", html: "<p>{.note}</p>\n", problems: ["1:1 template-tag-in-text"]),
     Case(markdown: "a\n{.note} b", html: "<p>a\n{.note} b</p>\n"),
     Case(markdown: "a\n{.5}", html: "<p>a\n{.5}</p>\n"),
     Case(markdown: "a\n{note}", html: "<p>a\n{note}</p>\n"),
-    Case(markdown: "a\n{.a.b}", html: "<p>a\n{.a.b}</p>\n"),
-    Case(markdown: "a\n{.note onclick=x}", html: "<p>a\n{.note onclick=x}</p>\n"),
-    Case(markdown: "a\n{#x #y}", html: "<p>a\n{#x #y}</p>\n"),
+    Case(markdown: "a\n{.a.b}", html: "<p>a\n{.a.b}</p>\n", problems: ["2:1 template-tag-in-text"]),
+    Case(
+      markdown: "a\n{.note onclick=x}", html: "<p>a\n{.note onclick=x}</p>\n",
+      problems: ["2:1 template-tag-in-text"]),
+    Case(
+      markdown: "a\n{#x #y}", html: "<p>a\n{#x #y}</p>\n", problems: ["2:1 template-tag-in-text"]),
     Case(markdown: "a\n{}", html: "<p>a\n{}</p>\n"),
-    Case(markdown: "- a\n{.note}", html: "<ul>\n<li>a\n{.note}</li>\n</ul>\n"),
-    Case(markdown: "> a\n> {.note}", html: "<blockquote>\n<p>a\n{.note}</p>\n</blockquote>\n"),
+    Case(
+      markdown: "- a\n{.note}", html: "<ul>\n<li>a\n{.note}</li>\n</ul>\n",
+      problems: ["2:1 template-tag-in-text"]),
+    Case(
+      markdown: "> a\n> {.note}", html: "<blockquote>\n<p>a\n{.note}</p>\n</blockquote>\n",
+      problems: ["2:3 template-tag-in-text"]),
     Case(
       markdown: "- a\n{: .note}", html: "<ul>\n<li>a\n{: .note}</li>\n</ul>\n",
       problems: ["2:1 template-tag-in-text"]),

@@ -68,6 +68,8 @@ package struct TestSite {
     let (live, prepareLive, leftOut, drawing, output) = (live, prepareLive, leftOut, drawing, output)
     let namesDrawingLines = namesDrawingLines
     let digest = try required(SampleDigest(hexadecimal: String(repeating: "0", count: 64)))
+    var makeDiagrams: (@Sendable (SiteConfiguration) -> DiagramProvider)?
+    if let diagrams { makeDiagrams = { _ in diagrams } }
     return SiteBuild(
       options,
       samples: { _ in
@@ -90,7 +92,7 @@ package struct TestSite {
         return provider
       },
       figures: figures,
-      math: math, diagrams: diagrams, history: history)
+      math: math, diagrams: makeDiagrams, history: history)
   }
 
   /// Makes an element of each formula; `\oops` is wrong.

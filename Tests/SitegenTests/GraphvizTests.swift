@@ -36,7 +36,7 @@ struct GraphvizTests {
     let run = try await site.program.run("build")
     #expect(run.exitCode == 1)
     #expect(run.problems.contains("error: This diagram cannot be drawn: Syntax error near"))
-    #expect(run.problems.contains("--> Content/posts/p.md:9"))
+    #expect(run.problems.contains("--> Content/posts/p.md:9:5\n"), "\(run.problems)")
   }
 
   @Test func aDiagramShowsNoFileOfTheMachine() async throws {

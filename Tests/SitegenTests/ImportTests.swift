@@ -93,8 +93,8 @@ import Testing
     #expect(run.exitCode == 64)
     #expect(
       run.problems == """
-        error: Cannot find a configuration of Hugo, Zola, Jekyll, mdBook, DocC or Publish in `source`.
-        Name the folder that contains `hugo.toml`, `config.toml`, `_config.yml` or `book.toml`, a catalog of DocC, or a package that uses Publish.
+        error: Cannot find a configuration of Hugo, Zola, Jekyll, mdBook, DocC, Publish, Saga, Ignite or Toucan in `source`.
+        Name the folder that contains `hugo.toml`, `config.toml`, `_config.yml` or `book.toml`, a catalog of DocC, a package that uses Publish, Saga or Ignite, or a folder with `contents`.
 
         """)
     #expect(!place.exists("new"))

@@ -123,11 +123,11 @@ import Testing
         "content/2020/first/tree.png": "PNG",
         "content/2020/second.md": "+++\ntitle = \"Second\"\ndate = 2020-01-03\n+++\nText.\n",
         "content/2020/draft/index.md": "+++\ntitle = \"Draft\"\ndraft = true\n+++\nText.\n",
-        "content/2020/draft/own.png": "PNG",
+        "content/2020/draft/own.png": "PNG", "static/2020/draft/shown.png": "PNG",
         "content/static/talks/index.md": "+++\ntitle = \"Talks\"\npath = \"talks\"\n+++\n![a](raw/a.png)\n",
         "content/static/talks/raw/a.png": "PNG", "content/static/talks/data.toml": "a = 1\n",
       ],
-      addresses: "Of 7 old addresses, 7 are unchanged, 0 lead to a new one, 0 do not answer",
+      addresses: "Of 8 old addresses, 8 are unchanged, 0 lead to a new one, 0 do not answer",
       problems: [
         "The shortcode `info` was left unchanged [unmapped-tag]\n  --> content/2020/first/index.md:17:3\n",
         "--> content/2020/first/index.md:19:18\n",
@@ -137,7 +137,10 @@ import Testing
           path: "2020/first/index.html", headings: 1, images: 2, links: 3, fences: 1,
           text: ["class=\"callout note\"", "<figcaption>A tree (of 3 nodes)</figcaption>"])
       ],
-      published: ["2020/first/tree.png", "2020/second/index.html", "talks/index.html", "talks/raw/a.png"]),
+      published: [
+        "2020/first/tree.png", "2020/draft/shown.png", "2020/second/index.html", "talks/index.html",
+        "talks/raw/a.png",
+      ]),
     Site(
       testDescription: "Jekyll: texts without front matter, pages and files that templates make of data",
       files: [

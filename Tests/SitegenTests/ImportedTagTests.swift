@@ -35,6 +35,9 @@ import Testing
     ("[x]({{< relref \"../docs\" >}})", "[x](../docs/_index.md)"),
     ("[x]({{< ref \"#here\" >}})", "[x](#here)"),
     ("[x]({{< ref \"none.md\" >}})", "[x]({{< ref \"none.md\" >}})"),
+    ("{{< tweet 541237476502036480 >}}", "[Post on X](https://x.com/i/status/541237476502036480)"),
+    ("{{< img src=\"/a.png\" caption=\"A\" class=\"small\" >}}", "![](/a.png \"A\")"),
+    ("{{< img a >}}", "{{< img a >}}"),
     ("{{< youtube w7Ft2ymGmfc >}}", "[Video on YouTube](https://www.youtube.com/watch?v=w7Ft2ymGmfc)"),
     ("{{< youtube id=\"ab\" autoplay=\"true\" >}}", "[Video on YouTube](https://www.youtube.com/watch?v=ab)"),
     ("{{< gist ada 5c6ab >}}", "[Gist](https://gist.github.com/ada/5c6ab)"),
@@ -89,21 +92,28 @@ import Testing
   }
 
   static let attributes: [(String, String)] = [
-    ("## T\n{: #own .x}", "## T {#own}\n"), ("Text.\n{: .x}", "Text.\n"), ("* TOC\n{:toc}", "\n"),
+    ("## T\n{: #own .x}", "## T {#own .x}\n"), ("Text.\n{: .x}", "Text.\n{.x}"), ("* TOC\n{:toc}", "\n"),
     ("![a](b.png){: width=\"300\"} c", "![a](b.png){width=300} c"),
     ("![a](b.png){:width=\"100%\"}", "![a](b.png)"),
-    ("*a*{: .x} `b`{:.y}", "*a* `b`"), ("```\n{: .x}\n```", "```\n{: .x}\n```"), ("a {:b} c", "a {:b} c"),
+    ("*a*{: .x} `b`{:.y #z}", "<span class=\"x\">*a*</span> <span id=\"z\" class=\"y\">`b`</span>"),
+    ("**a**{: .x} [b](c){:.y}.", "<span class=\"x\">**a**</span> <span class=\"y\">[b](c)</span>."),
+    ("![a](b.png){: .x}", "![a](b.png)\n{.x}"),
+    ("c ![a](b.png){: .x}", "c <span class=\"x\">![a](b.png)</span>"),
+    ("- a\n- b\n{: .x}", "<div class=\"x\">\n\n- a\n- b\n\n</div>"), ("- a\n\n- b\n{: .x}", "- a\n\n- b\n"),
+    ("> a\n{: .x}", "<div class=\"x\">\n\n> a\n\n</div>"),
+    ("```\n{: .x}\n```", "```\n{: .x}\n```"), ("a {:b} c", "a {:b} c"),
     // Ids are addresses.
     ("- a\n  {:#own}\n- b", "- a\n  <span id=\"own\"></span>\n- b"),
-    ("a\n{: .x #own}", "a\n<span id=\"own\"></span>"),
+    ("a\n{: .x #own}", "a\n{#own .x}"),
     // Callouts of themes
     ("a\n\nb\nc\n{: .note .info}\n\nd", "a\n\n> [!NOTE]\n> b\n> c\n\nd"),
     ("> a\n> b\n{: .prompt-tip }", "> [!TIP]\n> a\n> b"), ("a\n{: .notice--danger}", "> [!CAUTION]\n> a"),
     ("a\n{:.note.warning #own}", "> [!WARNING]\n> a\n> <span id=\"own\"></span>"),
     ("{: .important }\na\nb\n\nc", "> [!IMPORTANT]\n> a\n> b\n\nc"),
     ("{: .note-title }\n> a\n>\n> b", "> [!NOTE]\n> a\n>\n> b"),
-    ("- a\n- b\n{: .note}", "> [!NOTE]\n> - a\n> - b"), ("| a |\n|---|\n{: .note}", "| a |\n|---|\n"),
-    ("a\r\n{: .x}\r\nb", "a\r\n\nb"),
+    ("- a\n- b\n{: .note}", "> [!NOTE]\n> - a\n> - b"),
+    ("| a |\n|---|\n{: .note}", "<div class=\"note\">\n\n| a |\n|---|\n\n</div>"),
+    ("a\r\n{: .x}\r\nb", "a\r\n{.x}\n\nb"),
   ]
 
   @Test(arguments: attributes) func attributesOfKramdownAreNoText(_ written: String, _ expected: String)
@@ -121,21 +131,23 @@ import Testing
       of: [
         "_config.yml": "title: T\n",
         "_posts/2020-01-02-a.md":
-          "---\ntitle: A\n---\na\n{: .note}\n\nb\n{: .note}\n\n*c*{: .x}\n{% one %}\n\nd\n{: .y}\n",
+          "---\ntitle: A\n---\na\n{: .note}\n\nb\n{: .note}\n\n*c*{: x=1}\n{% one %}\n\nd\n{: .y z=1}\n",
       ])
     #expect(
       found.problems == [
-        "_posts/2020-01-02-a.md:10: The attributes `{: .x}` were left out",
+        "_posts/2020-01-02-a.md:10: The attributes `{: x=1}` were left out",
         "_posts/2020-01-02-a.md:11:1: The tag `one` was left unchanged",
-        "_posts/2020-01-02-a.md:14: The attributes `{: .y}` were left out",
+        "_posts/2020-01-02-a.md:14: The attributes `{: .y z=1}` were left out",
       ])
   }
 
   static let attributesOfHugo: [(settings: String, written: String, expected: String)] = [
-    ("", "## T {#own}", "## T {#own}"), ("", "## T {#own .x}", "## T {#own}"), ("", "## T {.x}", "## T"),
+    ("", "## T {#own}", "## T {#own}"), ("", "## T {#own .x}", "## T {#own .x}"),
+    ("", "## T {.x}", "## T {.x}"),
     ("", "## T {name}", "## T {name}"), ("", "a\n{.note}", "a\n{.note}"),
-    (block, "a\n{.note}", "> [!NOTE]\n> a"), (block, "a\n{.x}", "a\n"),
-    (block, "a\n{#own class=\"x\"}", "a\n<span id=\"own\"></span>"), (block, "a\n{name}", "a\n{name}"),
+    (block, "a\n{.note}", "> [!NOTE]\n> a"), (block, "a\n{.x}", "a\n{.x}"),
+    (block, "a\n{onclick=\"x\"}", "a\n"),
+    (block, "a\n{#own class=\"x\"}", "a\n{#own}"), (block, "a\n{name}", "a\n{name}"),
     (block, "> a\n{.warning}", "> [!WARNING]\n> a"),
   ]
   private static let block = "[markup.goldmark.parser.attribute]\nblock = true\n"
@@ -197,7 +209,8 @@ import Testing
       "Sources/Blog/Theme.swift":
         "struct Factory<Site: Website>: HTMLFactory {\n  var name = \"Theme\"\n}\n",
       "Sources/Blog/main.swift":
-        "struct Blog: Website {\n  var url = URL(string: \"https://example.org\")!\n  var name = \"My blog\"\n}\n",
+        "struct Blog: Website {\n  var url = URL(string: \"https://example.org\")!\n  var name = \"My blog\"\n}\ntry Blog().publish(using: [.copyResources(at: \"Images\", to: \"pics\"), .copyFile(at: \"Own/a.txt\")])\n",
+      "Images/a.png": "PNG", "Own/a.txt": "A",
       "Content/posts/a.md":
         "---\ndate: 2021-10-18 9:30\ntitle: One: two\nimage: pics/a.png\ntags: swift, two words\nlevel: 3\n---\n# H\nText.\n",
       "Content/posts/b.md": "# Title\n\nText.\n",
@@ -230,6 +243,7 @@ import Testing
         Text.
 
         """)
+    #expect(site.files["Content/pics/a.png"] != nil && site.files["Content/a.txt"] != nil)
     #expect(text("Content/posts/b.md") == "---\ntitle: Title\n---\n\nText.\n")
   }
 

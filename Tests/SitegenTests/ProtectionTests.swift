@@ -82,6 +82,21 @@ private let anotherUserCanReadTheProgram: Bool = {
     #expect(try await site.program.run("build").exitCode == 0)
   }
 
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dot"), "Graphviz is not installed"),
+    .enabled(if: Machine.givesNamespaces, "nobody gets namespaces on this machine"))
+  func aRequiredProtectionThatIsMissingKeepsDiagramsFromBeingDrawn() async throws {
+    try site.write(
+      "title: Test\nbase-url: https://example.org/\nsamples:\n  sandbox: required\n", to: "sitegen.yml")
+    try site.write(
+      "---\ntitle: P\ndate: 2026-01-01\n---\n\n```dot alt=\"A\"\ndigraph { a }\n```\n",
+      to: "Content/posts/post.md")
+    let run = try await programWithoutNamespaces.run("build")
+    #expect(run.exitCode == 2, "\(run.problems)")
+    #expect(run.problems.hasPrefix("error: This machine cannot keep samples from "), "\(run.problems)")
+    #expect(try await site.program.run("build").exitCode == 0)
+  }
+
   @Test(.enabled(if: Machine.givesNamespaces, "nobody gets namespaces on this machine"))
   func nothingIsReportedWhereProtectionIsOff() async throws {
     try site.write(

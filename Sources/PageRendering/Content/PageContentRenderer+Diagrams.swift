@@ -24,7 +24,9 @@ extension PageContentRenderer {
     case .failure(let problem):
       var place = codeBlock.infoLocation
       if let line = problem.line {
-        place = SourceLocation(file: place.file, line: codeBlock.firstCodeLine + line - 1)
+        place = SourceLocation(
+          file: place.file, line: codeBlock.firstCodeLine + line - 1,
+          column: problem.column.map { $0 + (codeBlock.location.column ?? 1) - 1 })
       }
       diagnostics.append(.invalidDiagram(problem.sentence, at: place))
     // A build that draws none, or a file that was changed since its diagrams were looked for.

@@ -19,10 +19,12 @@ public struct DiagramProvider: Sendable {
     public var sentence: String
     /// The line of the diagram's text that is wrong, from 1; `nil` if it is none of them.
     public var line: Int?
+    /// The column of the line that is wrong, in UTF-8 bytes from 1; `nil` if the whole line is.
+    public var column: Int?
 
     /// Creates a problem from its parts.
-    public init(sentence: String, line: Int? = nil) {
-      (self.sentence, self.line) = (sentence, line)
+    public init(sentence: String, line: Int? = nil, column: Int? = nil) {
+      (self.sentence, self.line, self.column) = (sentence, line, column)
     }
   }
 

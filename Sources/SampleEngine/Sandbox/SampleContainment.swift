@@ -1,3 +1,4 @@
+import FileSystem
 import SampleModel
 import SystemPackage
 
@@ -24,11 +25,26 @@ extension SampleContainment {
   /// - Parameter context: The evaluation's context.
   /// - Throws: `notContained` where the configuration requires what this machine does not give.
   init(probedIn context: SampleEvaluationContext) async throws(SampleEnvironmentError) {
-    let configuration = context.configuration
     self.init(unprotectedIn: context)
-    mechanisms = configuration.mechanisms
-    let folder = context.work.appending("probe")
-    for name in [Supervisor.rootName, Supervisor.homeName] { try context.makeFolder(folder.appending(name)) }
+    mechanisms = context.configuration.mechanisms
+    try await probe(context.configuration, in: context.work)
+  }
+
+  /// Asks the supervisor what its mechanisms give on this machine.
+  ///
+  /// - Parameters:
+  ///   - configuration: What the site requires, and where the supervisor is.
+  ///   - work: Where it may work.
+  /// - Throws: `notContained` where the configuration requires what this machine does not give.
+  mutating func probe(
+    _ configuration: SampleConfiguration, in work: FilePath
+  ) async throws(SampleEnvironmentError) {
+    let folder = work.appending("probe")
+    try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+      for name in [Supervisor.rootName, Supervisor.homeName] {
+        try FileSystem.makeFolder(folder.appending(name))
+      }
+    }
     let output = folder.appending("held")
     let error = folder.appending("error")
     let ending = try await ChildProcess(
@@ -38,12 +54,16 @@ extension SampleContainment {
         limits: configuration.limits, containment: self),
       environment: ["LC_ALL": "C.UTF-8"], folder: folder, output: output, error: error, timeout: .seconds(20)
     ).run()
-    let answer = String(decoding: try context.read(output, limit: 1000), as: UTF8.self)
+    let (answer, problem) = try SampleEnvironmentError.ofFiles { () throws(FileSystemError) in
+      (
+        String(decoding: try FileSystem.read(output, limit: 1000), as: UTF8.self),
+        Supervisor.problem(in: try FileSystem.read(error, limit: 1000))
+      )
+    }
     guard ending == .exited(0), let held = Supervisor.protections(in: answer) else {
       throw .toolFailed(
         configuration.supervisor.string,
-        reason: try Supervisor.problem(in: context.read(error, limit: 1000))
-          ?? "it did not report what it protects from (\(ending))")
+        reason: problem ?? "it did not report what it protects from (\(ending))")
     }
     self.held = held
     let missing = SampleProtection.allCases.filter { !held.contains($0) }

@@ -25,7 +25,8 @@ extension SampleEngine {
   ///   - seconds: The limit of time for each text.
   ///   - limits: The other limits.
   /// - Returns: An answer for each text, in their order; `nil` instead of all where there is no such program.
-  /// - Throws: `SampleEnvironmentError` if it cannot be run.
+  /// - Throws: `SampleEnvironmentError` if it cannot be run, also where the configuration requires a sandbox that this machine
+  ///   does not give.
   public func answers(
     of program: String, _ arguments: [String], to texts: [String], readable: [String], seconds: Int,
     limits: SampleLimits
@@ -36,8 +37,11 @@ extension SampleEngine {
     _ = try Supervisor.digest(of: configuration.supervisor)
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
-    let containment = SampleContainment(
+    var containment = SampleContainment(
       mechanisms: configuration.mechanisms, readable: readable.map { FilePath($0) })
+    if configuration.sandbox == .required {
+      try await containment.probe(configuration, in: try work.pathForSamples())
+    }
     var answers: [ProgramAnswer] = []
     for text in texts {
       let folder = try work.pathForSamples().appending("text-\(answers.count)")

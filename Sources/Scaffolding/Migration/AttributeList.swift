@@ -18,6 +18,24 @@ struct AttributeList {
     width = text.firstMatch(of: /\bwidth="?(\d+)(?:px)?"?(?=\s|$)/).map { String($0.output.1) }
   }
 
+  /// The classes and the id as they are written here; `nil` where there is none that can be.
+  var kept: String? {
+    let names = (id.map { ["#" + $0] } ?? []) + ownClasses.map { "." + $0 }
+    return names.isEmpty ? nil : "{\(names.joined(separator: " "))}"
+  }
+
+  /// The same as attributes of HTML.
+  var html: String? {
+    if kept == nil { return nil }
+    let id = id.map { " id=\"\($0)\"" } ?? ""
+    return id + (ownClasses.isEmpty ? "" : " class=\"\(ownClasses.joined(separator: " "))\"")
+  }
+
+  private var ownClasses: [String] { classes.filter { $0.wholeMatch(of: /[A-Za-z][\w\-]*/) != nil } }
+
+  /// Whether all that it says is kept.
+  var isKeptWhole: Bool { !text.contains("=") && ownClasses == classes }
+
   /// Whether nothing is lost of a list whose id is kept.
   var isOnlyID: Bool { id.map { text.trimmingWhitespace == "#" + $0 } ?? false }
 

@@ -76,6 +76,9 @@ struct HugoShortcodes {
         $0.relative(toFile: target) + place
       }
     case "figure": return TagMarkdown.figure(tag)
+    case "img",
+      "image" where tag.named["src"] != nil:
+      return TagMarkdown.figure(tag)
     default: return TagMarkdown.link(tag)
     }
   }

@@ -3,8 +3,8 @@ import Diagnostics
 /// Lists of attributes in a page of another generator, which readers would see as text: of blocks on lines of their own, of spans,
 /// and at the ends of headings.
 ///
-/// Ids and widths of images stay, blocks with the classes of callouts become such, and all else is left out. Code between fences
-/// stays as it is.
+/// Ids, classes and widths of images stay, blocks with the classes of callouts become such, and all else is left out. Code
+/// between fences stays as it is.
 struct MarkdownAttributes {
   /// How lists are written.
   enum Notation {
@@ -30,6 +30,8 @@ struct MarkdownAttributes {
   private(set) var leftOut: [(list: String, line: Int)] = []
   /// How many blocks became callouts.
   private(set) var calloutCount = 0
+  /// How many lists stay, as attributes of blocks or of HTML.
+  private(set) var keptCount = 0
 
   /// Converts a page's text.
   init(_ text: String, _ notation: Notation) {
@@ -58,6 +60,14 @@ struct MarkdownAttributes {
     guard !line.isCode else { return lines.append(line) }
     if let list = blockList(line.text) {
       return add(list, on: line, hasBlockBelow: hasBlockBelow)
+    }
+    // An image alone is a figure, whose attributes stand below it.
+    if case .kramdown = notation, lines.last?.isBlank ?? true,
+      let image = line.text.wholeMatch(of: /(!\[[^\[\]]*\]\([^)]*\))\{:([^}]*)\}[ \t\r]*/),
+      case let list = AttributeList(image.output.2), list.width == nil, list.kept != nil
+    {
+      lines.append(Line(text: String(image.output.1), number: line.number, isCode: false))
+      return add(list, on: Line(text: "", number: line.number, isCode: false), hasBlockBelow: hasBlockBelow)
     }
     switch notation {
     case .kramdown: line.text = withoutSpanLists(line.text, line.number)
@@ -89,14 +99,16 @@ struct MarkdownAttributes {
       if above?.wholeMatch(of: /[ \t]*(?:[-*+]|\d+\.)[ \t].*/) != nil { lines[lines.count - 1].text = "" }
       return lines.append(line)
     }
-    if let above, above.hasPrefix("#"), let id = list.id, !above.contains("{#") {
-      lines[lines.count - 1].text = "\(above.trimmingWhitespace) {#\(id)}"
+    if let above, above.hasPrefix("#"), let kept = list.kept, !above.contains("{") {
+      lines[lines.count - 1].text = "\(above.trimmingWhitespace) \(kept)"
+      note(list, at: line.number)
       return lines.append(line)
     }
     if let id = list.id { line.text = indent + "<span id=\"\(id)\"></span>" }
     if let callout = list.callout, beginCallout(callout, line, isAbove: above != nil, hasBlockBelow) {
       return
     }
+    if above != nil, indent.isEmpty, keep(list, on: line, hasBlockBelow) { return }
     if !list.isOnlyID { leftOut.append((written(list), line.number + 1)) }
     lines.append(line)
   }
@@ -126,6 +138,41 @@ struct MarkdownAttributes {
     return true
   }
 
+  /// Makes a list the attributes of the block above: below a paragraph as it is, around other blocks as HTML.
+  ///
+  /// - Returns: Whether it did, and added the line.
+  private mutating func keep(_ list: AttributeList, on line: Line, _ hasBlockBelow: Bool) -> Bool {
+    guard let kept = list.kept, let html = list.html else { return false }
+    let start = lines.lastIndex { $0.isBlank || $0.isCode }.map { $0 + 1 } ?? 0
+    guard let first = lines[start...].first?.text, !first.hasPrefix("<"), !first.hasPrefix(" "),
+      !first.hasPrefix("\t")
+    else { return false }
+    let end = hasBlockBelow ? [Line(text: "", number: line.number, isCode: false)] : []
+    if !Self.isItem(first), !"|>".contains(first.prefix(1)) {
+      lines.append(Line(text: kept, number: line.number, isCode: false))
+      lines += end
+    } else {
+      // Items above a blank line belong to the same list.
+      let before = lines[..<start].last { !$0.isBlank }?.text ?? ""
+      if Self.isItem(first), Self.isItem(before) || before.hasPrefix(" ") { return false }
+      let parts = [("<div\(html)>", lines[start].number), ("", lines[start].number)]
+      lines.insert(contentsOf: parts.map { Line(text: $0.0, number: $0.1, isCode: false) }, at: start)
+      lines += ["", "</div>"].map { Line(text: $0, number: line.number, isCode: false) } + end
+    }
+    note(list, at: line.number)
+    return true
+  }
+
+  private static func isItem(_ text: String) -> Bool {
+    text.prefixMatch(of: /[-*+][ \t]|\d+[.)][ \t]/) != nil
+  }
+
+  /// Counts a list whose classes and id are kept, and reports it if there is more in it.
+  private mutating func note(_ list: AttributeList, at number: Int) {
+    keptCount += 1
+    if !list.isKeptWhole { leftOut.append((written(list), number + 1)) }
+  }
+
   private func written(_ list: AttributeList) -> String {
     if case .kramdown = notation { return "{:\(list.text)}" }
     return "{\(list.text)}"
@@ -135,12 +182,20 @@ struct MarkdownAttributes {
   private mutating func withoutSpanLists(_ text: String, _ number: Int) -> String {
     guard text.contains("{:") else { return text }
     var found: [(list: String, line: Int)] = []
-    let result = text.replacing(/(\]\([^)]*\)|[*_`)\]])\{:([^}]*)\}/) { match in
+    var kept = 0
+    let span = /(!?\[[^\[\]]*\]\([^)]*\)|\*\*[^*]+\*\*|\*[^*]+\*|_[^_]+_|`[^`]+`|[*_`)\]])\{:([^}]*)\}/
+    let result = text.replacing(span) { match in
       let list = AttributeList(match.output.2)
-      if match.output.1.hasPrefix("]("), let width = list.width { return "\(match.output.1){width=\(width)}" }
-      found.append((written(list), number + 1))
-      return String(match.output.1)
+      let text = match.output.1
+      if text.contains("]("), let width = list.width { return "\(text){width=\(width)}" }
+      if !list.isKeptWhole || list.html == nil || text.count == 1 {
+        found.append((written(list), number + 1))
+      }
+      guard let html = list.html, text.count > 1 else { return String(text) }
+      kept += 1
+      return "<span\(html)>\(text)</span>"
     }
+    keptCount += kept
     leftOut += found
     return result
   }
@@ -152,8 +207,8 @@ struct MarkdownAttributes {
         of: /(#{1,6}[ \t].*?)[ \t]*\{([ \t]*(?:[.#][A-Za-z]|\w[\w\-]*=)[^{}%<]*)\}[ \t#]*\r?/),
       case let list = AttributeList(match.output.2), !list.isOnlyID
     else { return text }
-    leftOut.append((written(list), number + 1))
-    return match.output.1 + (list.id.map { " {#\($0)}" } ?? "")
+    note(list, at: number)
+    return match.output.1 + (list.kept.map { " " + $0 } ?? "")
   }
 }
 
@@ -177,6 +232,7 @@ extension ImportedPage {
     original = original ?? body
     body = Array(result.text.utf8)[...]
     bodyLines = numbers
+    if result.keptCount > 0 { converted["attributes", default: 0] += result.keptCount }
     if result.calloutCount > 0 { converted["callout", default: 0] += result.calloutCount }
     return leftOut
   }

@@ -136,7 +136,9 @@ struct MdBookSource {
 
 extension ImportedPage {
   /// Takes the heading at the beginning out of the text, as the page has its title from the table of contents.
-  mutating func dropTitle() {
+  ///
+  /// - Parameter isKept: Whether the page keeps a title that it has.
+  mutating func dropTitle(keepingOther isKept: Bool = false) {
     var rest = body
     var count = 0
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")),
@@ -149,8 +151,11 @@ extension ImportedPage {
     let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
     let title = String(decoding: rest[..<end].dropFirst(2), as: UTF8.self)
     let plain = title.replacing("`", with: "").replacing("*", with: "").split(separator: "{#")[0]
-    metadata["title"] = .string(plain.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    if !isKept || metadata["title"] == nil {
+      metadata["title"] = .string(plain.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    }
     body = rest[end...].dropFirst()
+    if bodyLines.isEmpty { bodyLine += count + 1 }
     bodyLines = Array(bodyLines.dropFirst(count + 1))
   }
 }

@@ -113,6 +113,13 @@ extension Diagnostic {
       ])
   }
 
+  static func addressesOfCode(_ file: String, example: String) -> Diagnostic {
+    Diagnostic(
+      .warning, "address-not-known", "Code of the old site changes addresses, which are not known",
+      at: SourceLocation(file: file),
+      notes: ["If it does so for a whole folder, say it in `sitegen.yml`, such as `\(example)`."])
+  }
+
   static func addressNotKnown(_ file: String) -> Diagnostic {
     Diagnostic(
       .warning, "address-not-known", "The old address of this page is unknown",

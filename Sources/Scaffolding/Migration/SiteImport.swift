@@ -41,7 +41,7 @@ public struct SiteImport: Sendable {
   /// Reads a folder, in which nothing is changed.
   ///
   /// - Parameters:
-  ///   - path: The folder of a site of Hugo, Zola, Jekyll, mdBook, DocC or Publish.
+  ///   - path: The folder of a site of Hugo, Zola, Jekyll, mdBook, DocC, Publish, Saga, Ignite or Toucan.
   ///   - base: The files that every new site has.
   ///   - themes: The folders of installed themes.
   ///   - title: The new site's title, if not that of the other.
@@ -84,6 +84,15 @@ public struct SiteImport: Sendable {
       site = reader.read()
     case .publish:
       var reader = PublishSource(folder)
+      site = reader.read()
+    case .saga:
+      var reader = SagaSource(folder)
+      site = reader.read()
+    case .ignite:
+      var reader = IgniteSource(folder)
+      site = reader.read()
+    case .toucan:
+      var reader = ToucanSource(folder)
       site = reader.read()
     case .mdBook:
       var reader = MdBookSource(folder, source)

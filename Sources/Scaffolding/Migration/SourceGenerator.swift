@@ -10,13 +10,16 @@ public enum SourceGenerator: String, Sendable, CaseIterable {
   case mdBook = "mdBook"
   case docC = "DocC"
   case publish = "Publish"
+  case saga = "Saga"
+  case ignite = "Ignite"
+  case toucan = "Toucan"
 
   /// What its users call a tag in Markdown.
   var tagKind: String {
     switch self {
     case .hugo, .zola: "shortcode"
     case .jekyll: "tag"
-    case .mdBook, .docC, .publish: "directive"
+    case .mdBook, .docC, .publish, .saga, .ignite, .toucan: "directive"
     }
   }
 }
@@ -44,18 +47,26 @@ struct SourceConfiguration {
     if folder.exists("zola.toml") {
       return SourceConfiguration(generator: .zola, entries: try read("zola.toml", of: folder))
     }
+    if ToucanSource.isSite(folder) { return SourceConfiguration(generator: .toucan, entries: []) }
     for name in ["config.toml", "config.yaml", "config.yml", "config.json"] where folder.exists(name) {
       let entries = try read(name, of: folder)
       let isZola = name == "config.toml" && entries.contains { $0.key == "base_url" }
       return SourceConfiguration(generator: isZola ? .zola : .hugo, entries: entries)
     }
     guard folder.isFolder("config/_default") else {
-      if PublishSource.isSite(folder) { return SourceConfiguration(generator: .publish, entries: []) }
+      if let package = package(in: folder) { return SourceConfiguration(generator: package, entries: []) }
       // Jekyll needs no configuration, and no other generator has a folder of this name.
       if folder.isFolder("_posts") { return SourceConfiguration(generator: .jekyll, entries: []) }
       return catalog(in: folder).map { _ in SourceConfiguration(generator: .docC, entries: []) }
     }
     return SourceConfiguration(generator: .hugo, entries: try readFolder("config/_default", of: folder))
+  }
+
+  /// The generator that a Swift package in a folder uses.
+  private static func package(in folder: Directory) -> SourceGenerator? {
+    if PublishSource.isSite(folder) { return .publish }
+    if SagaSource.isSite(folder) { return .saga }
+    return IgniteSource.isSite(folder) ? .ignite : nil
   }
 
   /// The DocC catalog in a folder: its only one, or the folder itself.

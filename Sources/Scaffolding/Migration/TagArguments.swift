@@ -47,8 +47,9 @@ enum TagMarkdown {
         ? link("Gist", "https://gist.github.com/\(owner)/", tag.values[1])
         : link("Gist", "https://gist.github.com/", owner)
     case "x", "tweet", "twitter":
-      guard let user = tag.named["user"], let id = tag.named["id"] else { return nil }
-      return link("Post on X", "https://x.com/\(user)/status/", id)
+      // Before Hugo knew users, a number was enough, and X still finds the post by it.
+      guard let id = tag.value("id", at: 0), id.allSatisfy(\.isNumber) else { return nil }
+      return link("Post on X", "https://x.com/\(tag.named["user"] ?? "i")/status/", id)
     case "instagram": return link("Post on Instagram", "https://www.instagram.com/p/", tag.value("id", at: 0))
     default: return nil
     }

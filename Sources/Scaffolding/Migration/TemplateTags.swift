@@ -49,8 +49,8 @@ enum TemplateTags {
       text.matches(of: /\{\{[<%]\s*([^\s\/>%][^\s\/>%]*)/).map { (String($0.output.1), $0.range.lowerBound) }
     case .zola:
       text.matches(of: /\{[{%]-?\s*([A-Za-z_][\w:]*)\s*\(/).map { (String($0.output.1), $0.range.lowerBound) }
-    // The directives of DocC are found where they are converted.
-    case .publish, .docC: []
+    // The directives of DocC and Toucan are found where they are converted.
+    case .publish, .saga, .ignite, .toucan, .docC: []
     case .mdBook:
       text.matches(of: /\{\{\s*(#\w+)/).map { (String($0.output.1), $0.range.lowerBound) }
     case .jekyll:

@@ -80,3 +80,20 @@ struct ZolaPostFolder {
     return CalendarDate(day) == nil ? nil : day
   }
 }
+
+extension ZolaPostFolder {
+  /// Where folders of drafts go that have published files at their addresses, in `static`: beside them, as nothing is published of
+  /// a draft's own folder.
+  static func foldersOfDrafts(
+    among pages: [String], besides files: [String], frontMatter: (String) -> [MetadataValue.Entry]
+  ) -> [String: String] {
+    let shared = Set(files.map(\.splitLast.folder))
+    var result: [String: String] = [:]
+    for page in pages where page.splitLast.name == "index.md" && shared.contains(page.splitLast.folder) {
+      guard frontMatter(page).contains(where: { $0.key == "draft" && $0.value.content == .boolean(true) })
+      else { continue }
+      result[page.splitLast.folder] = page.splitLast.folder + "-draft"
+    }
+    return result
+  }
+}

@@ -30,7 +30,12 @@ struct ZolaSource {
       return (try? splitFrontMatter(bytes, file: path).entries) ?? []
     }
     postFolder = ZolaPostFolder(files, frontMatter: frontMatter)
+    let assets = ImportScan("static", of: folder)
     movedFolders = ZolaPostFolder.movedFolders(of: files, frontMatter: frontMatter)
+    movedFolders.merge(
+      ZolaPostFolder.foldersOfDrafts(
+        among: files, besides: assets.files.map { $0.below("static") }, frontMatter: frontMatter)
+    ) { first, _ in first }
     if postFolder.count > 0 {
       site.diagnostics.append(
         .movedPosts(postFolder.count, to: postFolder.name, at: SourceLocation(file: Self.content)))
@@ -39,7 +44,6 @@ struct ZolaSource {
     for path in scan.files { readFile(path, targets) }
     setPatterns()
     addTerms()
-    let assets = ImportScan("static", of: folder)
     site.diagnostics += assets.diagnostics
     for path in assets.files { site.tree.addAsset(path, at: path.below("static")) }
     return site

@@ -71,7 +71,8 @@ extension SiteBuild {
     let shown = Set(pages.map(\.file))
     rendering.resources = rendering.resources.with(
       formulas: try await convertFormulas(of: pages, stages.planned.site, texts),
-      diagrams: try await drawDiagrams(of: stages.samples.pages.filter { shown.contains($0.key) }))
+      diagrams: try await drawDiagrams(
+        of: stages.samples.pages.filter { shown.contains($0.key) }, stages.planned.site.configuration))
     for index in edited.sorted() {
       if let page = rendering.early(try rendering.page(index, keepsHTML: true), at: index) {
         result.append(page)

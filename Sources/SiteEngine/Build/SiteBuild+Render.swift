@@ -65,7 +65,7 @@ extension SiteBuild {
           try await convertFormulas(of: planned.site.pages, planned.site, texts)
         }
       rendering.resources = rendering.resources.with(
-        formulas: formulas, diagrams: try await drawDiagrams(of: samples.pages))
+        formulas: formulas, diagrams: try await drawDiagrams(of: samples.pages, planned.site.configuration))
     }
     return rendering
   }

@@ -67,7 +67,7 @@ public struct SiteBuild: Sendable {
   let figures: FigureProvider
   let images: PictureProvider
   let makeMathProvider: @Sendable (SiteConfiguration) -> MathProvider
-  let diagrams: DiagramProvider?
+  let makeDiagramProvider: (@Sendable (SiteConfiguration) -> DiagramProvider)?
   let history: HistoryProvider?
 
   /// Makes a build.
@@ -78,20 +78,20 @@ public struct SiteBuild: Sendable {
   ///   - figures: Who draws figures.
   ///   - images: Who makes sizes of authors' pictures.
   ///   - math: Who converts formulas, given the site's configuration; asked only if there are any.
-  ///   - diagrams: Who draws diagrams, which are shown as their texts without it.
+  ///   - diagrams: Who draws diagrams, given the site's configuration; they are shown as their texts without it.
   ///   - history: Who knows when files were changed; asked only where the site's configuration says so.
   public init(
     _ options: Options, samples: @escaping @Sendable (SiteConfiguration) -> SampleProvider,
     figures: FigureProvider, images: PictureProvider = .none,
     math: @escaping @Sendable (SiteConfiguration) -> MathProvider,
-    diagrams: DiagramProvider? = nil, history: HistoryProvider? = nil
+    diagrams: (@Sendable (SiteConfiguration) -> DiagramProvider)? = nil, history: HistoryProvider? = nil
   ) {
     self.options = options
     makeSampleProvider = samples
     self.figures = figures
     self.images = images
     makeMathProvider = math
-    self.diagrams = diagrams
+    makeDiagramProvider = diagrams
     self.history = history
   }
 }

@@ -38,7 +38,7 @@ struct NewSiteCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Convert the content of a Hugo, Zola, Jekyll, mdBook, DocC or Publish site in this folder, which is not changed.",
+      "Convert the content of a Hugo, Zola, Jekyll, mdBook, DocC, Publish, Saga, Ignite or Toucan site in this folder, which is not changed.",
       valueName: "folder"))
   var from: String?
 
