@@ -81,13 +81,6 @@ public struct FontFamilies: Hashable, Sendable {
   /// The typeface with all letters equally wide.
   public var monospaced: String
 
-  /// Creates a set of typefaces; where one is missing fontconfig takes what comes nearest.
-  public init(sans: String, serif: String, monospaced: String) {
-    self.sans = sans
-    self.serif = serif
-    self.monospaced = monospaced
-  }
-
   /// The DejaVu typefaces, which are on nearly every Linux machine.
   public static let dejaVu = FontFamilies(
     sans: "DejaVu Sans", serif: "DejaVu Serif", monospaced: "DejaVu Sans Mono")

@@ -32,12 +32,4 @@ public struct FenceAttribute: Sendable, Hashable {
   public var location: SourceLocation
   /// The first character of the value, inside its quotes; the name's if there is no value.
   public var valueLocation: SourceLocation
-
-  /// Creates an attribute from its parts.
-  public init(name: String, value: String?, location: SourceLocation, valueLocation: SourceLocation) {
-    self.name = name
-    self.value = value
-    self.location = location
-    self.valueLocation = valueLocation
-  }
 }

@@ -8,13 +8,6 @@ public struct Link: Sendable, Hashable {
   public var text: String
   /// Where the link opens; without a column where CommonMark does not tell it.
   public var location: SourceLocation
-
-  /// Creates a link from its parts.
-  public init(destination: String, text: String, location: SourceLocation) {
-    self.destination = destination
-    self.text = text
-    self.location = location
-  }
 }
 
 extension DocumentReader {

@@ -7,13 +7,6 @@ public struct PreviewAddress: Sendable, Hashable {
   /// The path of the site's root, starting and ending with `/`.
   public var basePath: String
 
-  /// Creates an address from its parts.
-  public init(host: String, port: Int, basePath: String) {
-    self.host = host
-    self.port = port
-    self.basePath = basePath
-  }
-
   /// The address to open in a browser, such as `http://127.0.0.1:1414/blog/`.
   ///
   /// A server on all addresses is named `localhost`, because not every browser opens `0.0.0.0`.

@@ -29,11 +29,4 @@ public struct SampleDifference: Sendable, Hashable {
   /// The place in a post or sample file to look at: the line that drew what differs, where it is known, or the fence
   /// of the block that printed or drew it.
   public var location: SourceLocation
-
-  /// Creates a difference from its parts.
-  public init(sample: SampleID, kind: Kind, location: SourceLocation) {
-    self.sample = sample
-    self.kind = kind
-    self.location = location
-  }
 }

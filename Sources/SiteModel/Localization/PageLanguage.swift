@@ -5,12 +5,6 @@ public struct PageLanguage: Sendable, Hashable {
   /// The first folder of their addresses, without slashes; `""` for the site's default language.
   public var path: String
 
-  /// Creates a language of a tag and the path that its addresses begin with.
-  public init(tag: String, path: String) {
-    self.tag = tag
-    self.path = path
-  }
-
   /// Whether it is the site's default language.
   public var isDefault: Bool { path.isEmpty }
 
