@@ -15,6 +15,16 @@ import Testing
     #expect(!json.bytes.contains { $0 < 0x20 })
   }
 
+  // Eight bytes are looked at at once, and those that are left one by one.
+  @Test(arguments: ["\"", "\\", "\u{1}"], 0..<20)
+  func escapesACharacterWhereverItStands(_ character: String, place: Int) throws {
+    let text = String(repeating: "a", count: place) + character
+    var json = JSONBuffer()
+    json.append(string: text)
+    let value = try JSONSerialization.jsonObject(with: Data(json.bytes), options: .fragmentsAllowed)
+    #expect(value as? String == text)
+  }
+
   @Test func writesObjectsInTheOrderOfCalls() {
     var json = JSONBuffer()
     json.append(json: "{")

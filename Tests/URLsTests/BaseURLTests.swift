@@ -33,4 +33,23 @@ import URLs
     #expect(base.hostPath(ofOwn: example.testDescription) == example.path)
     #expect(base.isExternal(example.testDescription) == example.isExternal)
   }
+
+  @Test(arguments: [
+    ("https://example.org", "https://example.org/"),
+    ("HTTP://example.org:80//a/b", "http://example.org:80/a/b/"),
+    ("https://example.org/..a/", "https://example.org/..a/"),
+  ])
+  func isRead(_ text: String, absolute: String) {
+    #expect(BaseURL(text)?.absolute == absolute)
+  }
+
+  @Test(arguments: [
+    "", "example.org", "ftp://example.org/", "https://", "https:///a/", "https://example.org/../a/",
+    "https://example.org/a/./", "https://example.org/?a", "https://example.org/#a",
+    "https://example.org/a b/",
+    "https://example.org\\a", "https://example.org/\"",
+  ])
+  func isRefused(_ text: String) {
+    #expect(BaseURL(text) == nil)
+  }
 }
