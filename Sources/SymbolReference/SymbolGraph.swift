@@ -28,7 +28,6 @@ struct SymbolGraph: Decodable {
     var domain: String?
     var introduced: Version?
     var deprecated: Version?
-    var obsoleted: Version?
     var message: String?
     var renamed: String?
     var isUnconditionallyDeprecated: Bool?

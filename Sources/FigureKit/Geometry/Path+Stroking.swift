@@ -20,15 +20,6 @@ extension Path {
 
 /// Walks along a subpath and back, on both sides of it.
 private struct Stroker {
-  /// A point of a flattened line, and the directions in which the line arrives and leaves.
-  private struct Corner {
-    var point: Point
-    var arriving: Vector
-    var leaving: Vector
-    /// Whether the corner comes from flattening a curve, and is to look as if it were none.
-    var isSmooth: Bool
-  }
-
   private let radius: Double
   private let style: StrokeStyle
   private let threshold: Double
