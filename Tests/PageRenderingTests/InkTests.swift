@@ -30,19 +30,7 @@ import Testing
     """
 
   private func build(_ text: String, attributes: String = "live") async throws -> BuiltSite {
-    let post = """
-      ---
-      title: A post
-      date: 2026-01-02
-      ---
-
-      \(text)
-
-      ```swift sample="dot" alt="A dot" \(attributes)
-      draw()
-      ```
-      """
-    var site = try TestSite(["Content/posts/a.md": post])
+    var site = try TestSite(["Content/posts/a.md": TestSite.post(text, attributes: attributes)])
     site.drawing = Self.drawing
     site.live = { samples in
       let figure = LiveFigureDescription(
@@ -75,45 +63,34 @@ import Testing
     #expect(!page.contains("/ink-"))
   }
 
-  struct Mistake: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var link: String
-    var attributes = "live"
-    var expected: String
-  }
-
   private static let mistakes = [
-    Mistake(
-      testDescription: "a part that nothing draws", link: "ink:dot#hnd",
+    LiveMistake(
+      testDescription: "a part that nothing draws", text: "ink:dot#hnd",
       expected: "unknown-part: The sample `dot` draws no part `hnd` | Did you mean `hand`?"),
-    Mistake(
-      testDescription: "no part", link: "ink:dot",
+    LiveMistake(
+      testDescription: "no part", text: "ink:dot",
       expected: """
         part-not-named: The link `ink:dot` does not name a part | Write `[the hand](ink:SAMPLE#PART)`.
         """),
-    Mistake(
-      testDescription: "an empty part", link: "ink:dot#",
+    LiveMistake(
+      testDescription: "an empty part", text: "ink:dot#",
       expected: """
         part-not-named: The link `ink:dot#` does not name a part | Write `[the hand](ink:SAMPLE#PART)`.
         """),
-    Mistake(
-      testDescription: "another sample", link: "ink:dott#hand",
+    LiveMistake(
+      testDescription: "another sample", text: "ink:dott#hand",
       expected: "unknown-sample: Unknown sample `dott` | Did you mean `dot`?"),
-    Mistake(
-      testDescription: "a figure that is not live", link: "ink:dot#hand", attributes: "",
+    LiveMistake(
+      testDescription: "a figure that is not live", text: "ink:dot#hand", attributes: "",
       expected: """
         part-without-figure: This page has no live figure of `dot` | Words can light up a part only of a figure on the same \
         page: `![…](sample:dot){live}`.
         """),
   ]
 
-  @Test(arguments: mistakes) func saysWhatIsWrongAtTheLink(_ mistake: Mistake) async throws {
-    let built = try await build("Here is [it](\(mistake.link)).", attributes: mistake.attributes)
-    let problems = built.diagnostics.filter { $0.severity == .error }
-    #expect(
-      problems.map { (["\($0.identifier): \($0.message)"] + $0.notes).joined(separator: " | ") } == [
-        mistake.expected
-      ])
-    #expect(problems.first?.location?.line == 6)
+  @Test(arguments: mistakes) func saysWhatIsWrongAtTheLink(_ mistake: LiveMistake) async throws {
+    let built = try await build("Here is [it](\(mistake.text)).", attributes: mistake.attributes)
+    #expect(built.errors == [mistake.expected])
+    #expect(built.diagnostics.first { $0.severity == .error }?.location?.line == 6)
   }
 }

@@ -48,21 +48,6 @@ import URLs
 
   private let maker = Maker()
 
-  private static func post(_ text: String, attributes: String = "") -> String {
-    """
-    ---
-    title: A post
-    date: 2026-01-02
-    ---
-
-    \(text)
-
-    ```swift sample="dot" alt="A dot" \(attributes)
-    draw()
-    ```
-    """
-  }
-
   private func build(_ files: [String: String], _ maker: Maker? = nil) async throws -> BuiltSite {
     var site = try TestSite(files)
     site.live = { [maker = maker ?? self.maker] in maker.outcomes($0) }
@@ -73,7 +58,7 @@ import URLs
 
   @Test func aPageHasTheStillPictureAndWhatTheScriptNeeds() async throws {
     let built = try await build([
-      "Content/posts/a.md": Self.post("", attributes: "live touch-action=\"none\"")
+      "Content/posts/a.md": TestSite.post("", attributes: "live touch-action=\"none\"")
     ])
     #expect(built.problems == [])
     let page = try #require(built.text("posts/a/index.html"))
@@ -103,7 +88,7 @@ import URLs
 
   @Test(arguments: [(0.0, false), (0, true), (2, false)])
   func whatMovesByItselfCanBePaused(duration: Double, takesTime: Bool) async throws {
-    let files = ["Content/posts/a.md": Self.post("", attributes: "live")]
+    let files = ["Content/posts/a.md": TestSite.post("", attributes: "live")]
     let built = try await build(files, Maker(duration: duration, takesTime: takesTime))
     let page = try #require(built.text("posts/a/index.html"))
     #expect(page.contains("class=\"reset\""))
@@ -111,14 +96,14 @@ import URLs
   }
 
   @Test func whatIsTappedDoesNotAskToBeDragged() async throws {
-    let files = ["Content/posts/a.md": Self.post("", attributes: "live")]
+    let files = ["Content/posts/a.md": TestSite.post("", attributes: "live")]
     let page = try #require(try await build(files, Maker(isTapped: true)).text("posts/a/index.html"))
     #expect(page.contains("data-hint=\"Tap me\""))
   }
 
   @Test func aFigureHasAnotherCaptionAfterATouch() async throws {
     let image = "![A](sample:dot#f \"Drag it.\"){live caption-after=\"It stays where it is.\"}"
-    let built = try await build(["Content/posts/a.md": Self.post(image, attributes: "")])
+    let built = try await build(["Content/posts/a.md": TestSite.post(image, attributes: "")])
     let page = try #require(built.text("posts/a/index.html"))
     #expect(
       page.contains(
@@ -130,7 +115,7 @@ import URLs
 
   @Test func anAuthorsHintAndTheFirstSentenceNameAFigure() async throws {
     func page(_ attributes: String, alt: String) async throws -> String {
-      let post = Self.post("", attributes: attributes).replacing("alt=\"A dot\"", with: "alt=\"\(alt)\"")
+      let post = TestSite.post("", attributes: attributes).replacing("alt=\"A dot\"", with: "alt=\"\(alt)\"")
       return try #require(try await build(["Content/posts/a.md": post]).text("posts/a/index.html"))
     }
     let hinted = try await page("live hint=\"Turn the dial.\"", alt: "A dial. Its hand is at 2.5, or none.")
@@ -151,7 +136,7 @@ import URLs
 
   /// The page of a figure whose parts have values, or of one without.
   private func page(of values: [FigureProvider.PartValue], attributes: String) async throws -> String {
-    var site = try TestSite(["Content/posts/a.md": Self.post("", attributes: attributes)])
+    var site = try TestSite(["Content/posts/a.md": TestSite.post("", attributes: attributes)])
     site.live = { [maker] in maker.outcomes($0) }
     let figures = FigureProvider(
       picture: { _, _, _ in
@@ -195,7 +180,7 @@ import URLs
       Twice ![here](sample:a/dot){live} and ![there](sample:a/dot#f){live}, and ![still](sample:a/dot).
       """
     let built = try await build([
-      "Content/posts/a.md": Self.post("", attributes: "live"), "Content/posts/b.md": other,
+      "Content/posts/a.md": TestSite.post("", attributes: "live"), "Content/posts/b.md": other,
     ])
     #expect(built.problems == [])
     #expect(maker.asked.map(\.sample.id.description) == ["a/dot"])
@@ -210,10 +195,10 @@ import URLs
   @Test func onlyModulesThatPagesWillShowAreMadeReady() async throws {
     let prepared = Mutex<[String]>([])
     var site = try TestSite([
-      "Content/posts/a.md": Self.post("", attributes: "live"),
-      "Content/posts/b.md": Self.post("![A dot](sample:dot#f){live}"),
-      "Content/posts/c.md": Self.post("![A dot](sample:dot#f)"),
-      "Content/posts/d.md": Self.post("Text."),
+      "Content/posts/a.md": TestSite.post("", attributes: "live"),
+      "Content/posts/b.md": TestSite.post("![A dot](sample:dot#f){live}"),
+      "Content/posts/c.md": TestSite.post("![A dot](sample:dot#f)"),
+      "Content/posts/d.md": TestSite.post("Text."),
     ])
     site.prepareLive = { samples in prepared.withLock { $0 += samples.map(\.id.description) } }
     #expect(try await site.build().problems == [])
@@ -221,7 +206,8 @@ import URLs
   }
 
   @Test func aFigureWithoutAModuleIsAsItWouldBeWithoutScript() async throws {
-    var site = try TestSite(["Content/posts/a.md": Self.post("[10](knob:dot#f/Size)", attributes: "live")])
+    var site = try TestSite(["Content/posts/a.md": TestSite.post("[10](knob:dot#f/Size)", attributes: "live")]
+    )
     site.live = { samples in
       samples.map { sample in
         LiveOutcome(
@@ -238,7 +224,7 @@ import URLs
 
   @Test func aNumberInTheTextIsAHandle() async throws {
     let text = "A dot of [10 pt](knob:dot#f/Size), turned by [−7](knob:dot#f/Angle)."
-    let built = try await build(["Content/posts/a.md": Self.post(text, attributes: "live")])
+    let built = try await build(["Content/posts/a.md": TestSite.post(text, attributes: "live")])
     #expect(built.problems == [])
     let page = try #require(built.text("posts/a/index.html"))
     #expect(
@@ -252,80 +238,73 @@ import URLs
     #expect(!feed.contains("knob"))
   }
 
-  struct Mistake: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var text = ""
-    var attributes = "live"
-    var expected: String
-  }
-
   private static let mistakes = [
-    Mistake(
+    LiveMistake(
       testDescription: "another knob", text: "[10](knob:dot#f/Sice)",
       expected: "unknown-knob: The figure `f` has no knob `Sice` | Did you mean `Size`?"),
-    Mistake(
+    LiveMistake(
       testDescription: "another number", text: "[11](knob:dot#f/Size)",
       expected: """
         wrong-number: The initial value of the knob `Size` is 10, but the text says 11 | Write 10, or change the knob's \
         initial value.
         """),
-    Mistake(
+    LiveMistake(
       testDescription: "no number", text: "[ten](knob:dot#f/Size)",
       expected: """
         text-not-a-number: The text `ten` is not a number | Only a number, perhaps with a unit after it, can be compared with \
         what a sample printed.
         """),
-    Mistake(
+    LiveMistake(
       testDescription: "a switch", text: "[1](knob:dot#f/Ring%20&%20all)",
       expected: """
         knob-without-number: The knob `Ring & all` is not a slider, so it has no number | Only a slider can be set by a \
         number in the text.
         """),
-    Mistake(
+    LiveMistake(
       testDescription: "no label", text: "[10](knob:dot#f)",
       expected: """
         knob-not-named: The link `knob:dot#f` does not name a knob | Write `[50](knob:SAMPLE#FIGURE/LABEL)`.
         """),
-    Mistake(
+    LiveMistake(
       testDescription: "another sample", text: "[10](knob:dott#f/Size)",
       expected: "unknown-sample: Unknown sample `dott` | Did you mean `dot`?"),
-    Mistake(
+    LiveMistake(
       testDescription: "a figure that is not live", text: "[10](knob:dot#f/Size)", attributes: "",
       expected: """
         knob-without-figure: This page has no live figure `dot#f` | A number can set a knob only of a figure on the same \
         page: `![…](sample:dot#f){live}`.
         """),
-    Mistake(
+    LiveMistake(
       testDescription: "an image that is a file", text: "![A](/a.png){live}",
       expected: """
         live-without-interaction: Only the figure of a sample can be live, not an image file | \
         Write `![…](sample:NAME#FIGURE){live}`.
         """),
-    Mistake(
+    LiveMistake(
       testDescription: "touch-action alone", attributes: "touch-action=\"none\"",
       expected: "live-without-interaction: `touch-action` requires `live`"),
-    Mistake(
+    LiveMistake(
       testDescription: "a hint alone", attributes: "hint=\"Tap\"",
       expected: "live-without-interaction: `hint` requires `live`"),
-    Mistake(
+    LiveMistake(
       testDescription: "a later caption alone", attributes: "caption-after=\"Done\"",
       expected: "live-without-interaction: `caption-after` requires `live`"),
-    Mistake(
+    LiveMistake(
       testDescription: "a value of links", attributes: "live links=\"yes\"",
       expected: "unexpected-value: `links` takes no value"),
-    Mistake(
+    LiveMistake(
       testDescription: "sound alone", attributes: "sound",
       expected: "live-without-interaction: `sound` requires `live`"),
-    Mistake(
+    LiveMistake(
       testDescription: "a value of sound", attributes: "live sound=\"♩\"",
       expected: "unexpected-value: `sound` takes no value"),
-    Mistake(
+    LiveMistake(
       testDescription: "another touch-action", attributes: "live touch-action=\"all\"",
       expected: "invalid-value: `all` is not a valid value for `touch-action` | Expected `none` or `pan-y`."),
-    Mistake(
+    LiveMistake(
       testDescription: "a value", attributes: "live=\"yes\"",
       expected: "unexpected-value: `live` takes no value"),
-    Mistake(
+    LiveMistake(
       testDescription: "a width", text: "![A](sample:dot#f){live width=3}", attributes: "",
       expected: """
         unknown-attribute: A sample's figure does not have this attribute | The sample sets its size; `{wide}` makes it \
@@ -333,25 +312,22 @@ import URLs
         """),
   ]
 
-  @Test(arguments: mistakes) func saysWhatIsWrongWithKnobsAndAttributes(_ mistake: Mistake) async throws {
+  @Test(arguments: mistakes) func saysWhatIsWrongWithKnobsAndAttributes(_ mistake: LiveMistake) async throws {
     let built = try await build([
-      "Content/posts/a.md": Self.post(mistake.text, attributes: mistake.attributes), "Content/a.png": "",
+      "Content/posts/a.md": TestSite.post(mistake.text, attributes: mistake.attributes), "Content/a.png": "",
     ])
-    let problems = built.diagnostics.filter { $0.severity == .error }.map { problem in
-      (["\(problem.identifier): \(problem.message)"] + problem.notes).joined(separator: " | ")
-    }
-    #expect(problems == [mistake.expected])
+    #expect(built.errors == [mistake.expected])
   }
 
   @Test func aBlockWhoseFigureStandsElsewhereIsNotLive() async throws {
     let built = try await build([
-      "Content/posts/a.md": Self.post("![Here](sample:dot)", attributes: "live")
+      "Content/posts/a.md": TestSite.post("![Here](sample:dot)", attributes: "live")
     ])
     #expect(built.diagnostics.map(\.identifier) == ["live-without-interaction"])
   }
 
   @Test func aBlockIsNotBlamedForASampleThatDidNotRun() async throws {
-    var site = try TestSite(["Content/posts/a.md": Self.post("", attributes: "live")])
+    var site = try TestSite(["Content/posts/a.md": TestSite.post("", attributes: "live")])
     site.leftOut = ["a/dot"]
     #expect(try await site.build().problems == [])
   }
