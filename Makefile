@@ -62,7 +62,7 @@ warm-builds: SEED ?= 1
 warm-builds: build-dependencies tests
 	WARM_BUILD_EDITS=$(EDITS) WARM_BUILD_SEED=$(SEED) $(SWIFT) test --scratch-path $(SCRATCH) --skip-build --filter SitegenTests.WarmBuildTests
 
-# Deliberate mistakes, each of which a test must notice; it builds once for each: `make mutants ONLY="Lexer Mustache"`.
+# Deliberate mistakes, each of which a test must notice; some share a build: `make mutants ONLY="Lexer Mustache"`.
 mutants: test-dependencies
 	Scripts/mutants.py $(foreach text,$(ONLY),--only $(text))
 

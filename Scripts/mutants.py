@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Makes the mistakes of Tests/mutants.toml one by one in a copy of this tree, and tells which ones no test notices.
+"""Makes the mistakes of Tests/mutants.toml in a copy of this tree, and tells which ones no test notices.
+
+Mistakes are built together where the tests of none of them depend on the target of another one.
 
     Scripts/mutants.py [--only TEXT]... [--copy FOLDER]
     Scripts/mutants.py --check
@@ -10,6 +12,7 @@ only what differs. `--check` builds nothing: it tells which mistakes could not b
 
 import argparse
 import filecmp
+import json
 import os
 import pathlib
 import re
@@ -39,7 +42,7 @@ def problems(mutants):
             yield f"{name}: nothing changes"
         target, _, suite = mutant["tests"].partition(".")
         texts = (path.read_text() for path in (ROOT / "Tests" / target).rglob("*.swift"))
-        if not any(re.search(rf"\bstruct {re.escape(suite)}\b", text) for text in texts):
+        if not any(re.search(rf"\b(struct|class) {re.escape(suite)}\b", text) for text in texts):
             yield f"{name}: there is no suite {mutant['tests']}"
 
 
@@ -78,19 +81,60 @@ def passes(copy, log, tests):
     return succeeds(copy, log, "--assume-old=tests", "unit-test", f"FILTER='{tests}'", timeout=LONGEST_TEST)
 
 
-def outcome(mutant, copy, log):
-    """What becomes of a mutant: `caught`, or what is wrong."""
-    file = copy / mutant["file"]
-    original = file.read_text()
-    log.write(f"\n=== {mutant['name']}\n")
+def dependencies():
+    """The targets that each target depends on, itself among them."""
+    package = json.loads(subprocess.run(
+        ["swift", "package", "dump-package"], cwd=ROOT, check=True, capture_output=True, text=True).stdout)
+    direct = {
+        target["name"]: [dependency["byName"][0] for dependency in target["dependencies"] if "byName" in dependency]
+        for target in package["targets"]}
+    # Samples run below a program that no test is linked to.
+    direct["SampleEngine"].append("sitegen-supervisor")
+    closures = {}
+    for name in direct:
+        closures[name], rest = set(), [name]
+        while rest:
+            target = rest.pop()
+            if target not in closures[name]:
+                closures[name].add(target)
+                rest += direct.get(target, [])
+    return closures
+
+
+def groups(mutants, dependencies):
+    """Mutants that are built together: what one of them breaks, the tests of the others do not see."""
+    def sees(tests, mutant):
+        return mutant["file"].split("/")[1] in dependencies[tests["tests"].partition(".")[0]]
+
+    result = []
+    for mutant in mutants:
+        fitting = (
+            group for group in result
+            if not any(sees(mutant, other) or sees(other, mutant) for other in group))
+        group = next(fitting, None)
+        if group is None:
+            result.append([mutant])
+        else:
+            group.append(mutant)
+    return result
+
+
+def outcomes(group, copy, log):
+    """What becomes of the mutants of a group: each `caught`, or what is wrong."""
+    originals = {copy / mutant["file"]: (copy / mutant["file"]).read_text() for mutant in group}
+    names = ", ".join(mutant["name"] for mutant in group)
+    log.write(f"\n=== {names}\n")
     log.flush()
     try:
-        file.write_text(original.replace(mutant["text"], mutant["replacement"]))
+        for mutant in group:
+            file = copy / mutant["file"]
+            file.write_text(originals[file].replace(mutant["text"], mutant["replacement"]))
         if not succeeds(copy, log, "tests"):
-            return "does not build"
-        return "NOT CAUGHT" if passes(copy, log, mutant["tests"]) else "caught"
+            return ["does not build"] * len(group)
+        return ["NOT CAUGHT" if passes(copy, log, mutant["tests"]) else "caught" for mutant in group]
     finally:
-        file.write_text(original)
+        for file, original in originals.items():
+            file.write_text(original)
 
 
 def main():
@@ -114,14 +158,15 @@ def main():
         suites = "|".join(sorted({re.escape(mutant["tests"]) for mutant in mutants}))
         if not mutants or not succeeds(copy, log, "tests") or not passes(copy, log, suites):
             sys.exit("There are no such mutants, or their tests fail without them: see .build/mutants.log")
-        outcomes = []
-        for mutant in mutants:
+        caught = 0
+        for group in groups(mutants, dependencies()):
             start = time.monotonic()
-            outcomes.append(outcome(mutant, copy, log))
-            print(f"{outcomes[-1]:<14} {time.monotonic() - start:>5.0f} s  {mutant['name']}", flush=True)
-    caught = outcomes.count("caught")
-    print(f"{caught} of {len(outcomes)} caught")
-    sys.exit(0 if caught == len(outcomes) else "The output of the others is in .build/mutants.log")
+            for mutant, outcome in zip(group, outcomes(group, copy, log)):
+                print(f"{outcome:<14} {mutant['name']}", flush=True)
+                caught += outcome == "caught"
+            print(f"{time.monotonic() - start:>14.0f} s", flush=True)
+    print(f"{caught} of {len(mutants)} caught")
+    sys.exit(0 if caught == len(mutants) else "The output of the others is in .build/mutants.log")
 
 
 if __name__ == "__main__":

@@ -122,13 +122,14 @@ import Testing
     Case(
       testDescription: "the lines of a long path are relative and do not drift",
       elements: #"<path d="M100.1 7l-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2"#
-        + #"-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2 10 0ZM1 2" "#
+        + #"-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2-.1.2 10 0 1 .5ZM1 2" "#
         + #"fill="var(--figure-ink,#1d1d1f)"/>"#
     ) {
       var path = Path()
       path.move(to: Point(x: 100.1, y: 7))
       for step in 1...30 { path.addLine(to: Point(x: 100.1 - 0.1 * Double(step), y: 7 + 0.2 * Double(step))) }
       path.addLine(to: Point(x: 107.1, y: 13))
+      path.addLine(to: Point(x: 108.1, y: 13.5))
       path.closeSubpath()
       path.move(to: Point(x: 1, y: 2))
       $0.fill(path, with: .ink)

@@ -17,6 +17,15 @@ import Testing
       note: {type: text}
     """
 
+  @Test(arguments: [
+    ("#0A7", true), ("#0A7f", true), ("#0a5fc4", true), ("#0a5fc480", true), ("Teal", true),
+    ("oklch(55% 0.15 250)", true), ("#0a", false), ("#0a7f0", false), ("#0a5fc4801", false), ("#xyz", false),
+    ("tael", false), ("url(a)", false), ("rgb(0;0;0)", false),
+  ])
+  func tellsColorsFromOtherTexts(_ text: String, isColor: Bool) {
+    #expect(CSSColor.isColor(text) == isColor)
+  }
+
   /// A site whose theme has options, and what its template shows of them.
   private func build(
     _ configuration: String, description: String = description, _ template: String = "x",
