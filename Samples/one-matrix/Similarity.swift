@@ -10,6 +10,7 @@ struct Similarity: Sendable {
   /// The middle between the fingers, before and after.
   var middles: (before: Point, after: Point)
 
+  // snippet.told
   /// What takes two points to two others.
   ///
   /// Fingers nearer than a point to each other count as a point apart, so
@@ -24,6 +25,7 @@ struct Similarity: Sendable {
       end.0.interpolated(to: end.1, at: 0.5)
     )
   }
+  // snippet.end
 
   /// The one matrix that does all of it.
   var matrix: AffineTransform {

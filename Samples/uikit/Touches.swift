@@ -14,10 +14,14 @@ import Foundation
 
   public init(target: Any?, action: Selector?) {}
   open var state: State { .possible }
+  open var numberOfTouches: Int { 0 }
   open func location(in view: UIView?) -> CGPoint { .zero }
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
 }
 
 @objc open class UITapGestureRecognizer: UIGestureRecognizer {}
+
+@objc open class UIPinchGestureRecognizer: UIGestureRecognizer {}
 
 @objc open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
