@@ -7,7 +7,7 @@ let samples = [
   "call-log", "circular-controls", "coasting-curve", "collection-layouts", "company",
   "cubic-curve", "fold", "four-videos", "generated-code", "glow-knob", "golden-angle",
   "home-screen", "koans", "label-glow", "many-screens", "metronome", "more-labels",
-  "one-matrix", "ownership", "page-flip", "pinned-label", "reading-order", "rubber-band",
+  "one-matrix", "ownership", "page-flip", "pinned-label", "reading-order",
   "signed-programs", "smooth-edges", "svg-path", "tag-sphere", "text-form", "three-pages",
   "timing-curve", "view-managers",
 ]

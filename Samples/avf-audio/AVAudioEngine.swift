@@ -35,7 +35,17 @@ public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
   open var sampleRate: Double { 0 }
 }
 
+public typealias AVAudioFrameCount = UInt32
+
+@objc open class AVAudioFile: NSObject {
+  public init(forReading fileURL: URL) throws {}
+  open var processingFormat: AVAudioFormat { AVAudioFormat() }
+  open var length: AVAudioFramePosition { 0 }
+  open func read(into buffer: AVAudioPCMBuffer) throws {}
+}
+
 @objc open class AVAudioPCMBuffer: NSObject {
+  public init?(pcmFormat format: AVAudioFormat, frameCapacity: AVAudioFrameCount) {}
   open var format: AVAudioFormat { AVAudioFormat() }
 }
 

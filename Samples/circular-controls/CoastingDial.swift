@@ -27,7 +27,9 @@ struct CoastingDial {
       ? start + deceleration.rest
       : start + deceleration.turn(after: time - since)
   }
+  // snippet.end
 
+  // snippet.handle
   mutating func handle(_ event: PointerEvent) {
     switch (event.kind, phase) {
     case (.down, _):
@@ -50,13 +52,15 @@ struct CoastingDial {
       break
     }
   }
+  // snippet.end
 
+  // snippet.release
   private mutating func release(at velocity: Angle, time: Double) {
     let flick = Deceleration(velocity: velocity)
     phase = .coasting(flick.landing(on: dial, from: start), since: time)
   }
+  // snippet.end
 }
-// snippet.end
 
 // snippet.predictions
 extension CoastingDial {

@@ -138,10 +138,13 @@ private func proveVelocity() {
   check("the limit", velocity.value(at: 0.042).degrees, is: -2000)
   velocity.add(.degrees(5), at: 0.041)
   check("same time", velocity.value(at: 0.042).degrees, is: -2000)
-  velocity.add(.degrees(0.09), at: 0.051)
-  check("9° per second", velocity.value(at: 0.06) == .zero)
-  velocity.add(.degrees(0.11), at: 0.061)
-  check("11° per second", velocity.value(at: 0.061).degrees, is: 11)
+  velocity.add(.degrees(0.18), at: 0.061)
+  check("9° per second", velocity.value(at: 0.07) == .zero)
+  velocity.add(.degrees(0.22), at: 0.081)
+  check("11° per second", velocity.value(at: 0.081).degrees, is: 11)
+  velocity.add(.degrees(0.1), at: 0.089)
+  velocity.add(.degrees(0.3), at: 0.097)
+  check("at 120 Hz", velocity.value(at: 0.097).degrees, is: 25)
 
   // The flick of the moving figure, and its average.
   let flick = flickGesture(about: Dial.hollow.center)

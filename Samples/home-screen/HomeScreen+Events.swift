@@ -1,11 +1,11 @@
 import FigureKit
 
-// snippet.receive
 extension HomeScreen {
   /// Does what a finger demands; only the first one counts.
   mutating func receive(_ event: PointerEvent) {
     guard event.id == 0 else { return }
     advance(to: event.time)
+    // snippet.phases
     switch (event.kind, phase) {
     case (.down, .resting): touch(at: event.location)
     case (.down, _):
@@ -30,8 +30,10 @@ extension HomeScreen {
     case (.cancel, _): cancel()
     case (.move, _), (.up, .resting): break
     }
+    // snippet.end
   }
 
+  // snippet.undo
   mutating func move(_ drag: Drag, to event: PointerEvent) {
     var drag = drag
     drag.finger = event.location
@@ -53,8 +55,8 @@ extension HomeScreen {
     case .resting, .pressing, .deleting: phase = .resting
     }
   }
+  // snippet.end
 }
-// snippet.end
 
 extension HomeScreen {
   mutating func touch(at point: Point) {

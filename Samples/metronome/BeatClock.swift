@@ -12,6 +12,7 @@ struct BeatClock {
     anchor = (start, 0)
   }
 
+  // snippet.count
   func beats(at time: Double) -> Double {
     anchor.beats + (time - anchor.time) * bpm / 60
   }
@@ -19,6 +20,7 @@ struct BeatClock {
   func time(ofBeat beats: Double) -> Double {
     anchor.time + (beats - anchor.beats) * 60 / bpm
   }
+  // snippet.end
 
   /// Changes the tempo from a time on, and not the count at that time.
   mutating func setTempo(_ bpm: Double, at time: Double) {

@@ -1,7 +1,6 @@
 import FigureKit
 import TouchTracking
 
-// snippet.motion
 /// A dial that follows a finger, runs on, and comes to rest on a number.
 ///
 /// Angles are in degrees and clockwise, velocities in degrees per second.
@@ -50,7 +49,6 @@ struct DialMotion {
     }
   }
 }
-// snippet.end
 
 extension DialMotion {
   /// Takes other distances between numbers, with one of them at the pointer.
@@ -65,6 +63,7 @@ extension DialMotion {
     phase = .coasting(goal: rotation, since: 0)
   }
 
+  // snippet.release
   /// Runs on to the number nearest to where the dial would come to rest,
   /// and not backwards.
   private mutating func release(at velocity: Double, time: Double) {
@@ -74,4 +73,5 @@ extension DialMotion {
     if velocity < 0, goal > start { goal -= step }
     phase = .coasting(goal: goal, since: time)
   }
+  // snippet.end
 }

@@ -23,6 +23,7 @@ struct LabelRing {
     -Int((rotation / step + 0.5).rounded(.down))
   }
 
+  // snippet.window
   /// The numbers within half a turn of the pointer: one for each view.
   func window(at rotation: Double) -> Range<Int> {
     // An even number has one opposite: a rounding error must not move it.
@@ -30,6 +31,7 @@ struct LabelRing {
     let middle = -Int((rotation / step + half).rounded(.down))
     return middle - views / 2..<middle + (views + 1) / 2
   }
+  // snippet.end
 
   func item(of number: Int) -> Int { modulo(number, items) }
 

@@ -23,6 +23,7 @@ struct TwoFingerMap: Sendable {
     var start: Point
     var now: Point
   }
+  // snippet.end
 
   /// - Parameters:
   ///   - transform: A turn, a zoom within the limits, and a move.
@@ -43,6 +44,7 @@ struct TwoFingerMap: Sendable {
   /// touched it.
   var fingers: [Point] { touches.map { $0.now } }
 
+  // snippet.receive
   mutating func receive(_ event: PointerEvent) {
     let index = touches.firstIndex { $0.id == event.id }
     switch event.kind {
@@ -64,8 +66,8 @@ struct TwoFingerMap: Sendable {
       if let index { lift(index) }
     }
   }
+  // snippet.end
 }
-// snippet.end
 
 extension TwoFingerMap {
   // snippet.movement

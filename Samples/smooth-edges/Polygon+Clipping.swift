@@ -5,6 +5,7 @@ import FigureKit
 enum Side: CaseIterable, Sendable { case left, right, top, bottom }
 
 extension Polygon {
+  // snippet.clipped
   /// The part on the inner side of a line: to the right of a left side,
   /// above a bottom side and so on.
   func clipped(to side: Side, at limit: Double) -> Polygon {
@@ -22,6 +23,7 @@ extension Polygon {
     }
     return Polygon(corners: kept)
   }
+  // snippet.end
 }
 
 extension Side {

@@ -1,6 +1,5 @@
 import FigureKit
 
-// snippet.center
 /// An arc by its centre, the form in which it can be drawn.
 struct CenterParameterization: Equatable, Sendable {
   var center: Point
@@ -13,6 +12,7 @@ struct CenterParameterization: Equatable, Sendable {
     radii = arc.radii
     xAxisRotation = arc.xAxisRotation
 
+    // snippet.circle
     // Move the middle of the chord to the origin, undo the rotation and
     // divide by the radii: the ellipse is now a circle of radius 1.
     let middle = start.midpoint(to: end)
@@ -30,7 +30,9 @@ struct CenterParameterization: Equatable, Sendable {
       onCircle.y /= halfChord
       halfChord = 1
     }
+    // snippet.end
 
+    // snippet.sides
     // The centre lies at a right angle to the chord, on one of two sides.
     let distance = (1 - halfChord * halfChord).squareRoot()
     let side: Double = arc.isLarge == arc.isClockwise ? -1 : 1
@@ -47,9 +49,9 @@ struct CenterParameterization: Equatable, Sendable {
       .scale(x: radii.width, y: radii.height)
         .concatenating(.rotation(xAxisRotation))
         .concatenating(.translation(x: middle.x, y: middle.y)))
+    // snippet.end
   }
 }
-// snippet.end
 
 // snippet.curves
 extension CubicCurve {

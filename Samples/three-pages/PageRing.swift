@@ -29,6 +29,7 @@ struct PageRing: Sendable {
   private(set) var slots: [Slot]
   /// How often a view was loaded with an item.
   private(set) var loads: Int
+  // snippet.end
 
   /// - Parameters:
   ///   - count: How many items there are, at least one.
@@ -45,7 +46,8 @@ struct PageRing: Sendable {
   /// The item in the middle.
   var index: Int { modulo(page, count) }
 
-  // snippet.turns
+  // snippet.swipes
+  // snippet.left
   /// To the next page, as a swipe to the left does.
   mutating func turnLeft() {
     page += 1
@@ -54,6 +56,7 @@ struct PageRing: Sendable {
     loads += 1
     slots.append(slot)
   }
+  // snippet.end
 
   /// To the page before, as a swipe to the right does.
   mutating func turnRight() {
@@ -63,12 +66,11 @@ struct PageRing: Sendable {
     loads += 1
     slots.insert(slot, at: 0)
   }
-  // snippet.end
 
   /// To any page, through all those between.
   mutating func turn(to goal: Int) {
     while page < goal { turnLeft() }
     while page > goal { turnRight() }
   }
+  // snippet.end
 }
-// snippet.end

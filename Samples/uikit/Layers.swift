@@ -18,7 +18,21 @@ import Foundation
   open var opacity: Float = 1
   open var backgroundColor: CGColor?
   open var allowsEdgeAntialiasing = false
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = []
+  open var shadowOpacity: Float = 0
+  open var shadowOffset = CGSize.zero
+  open var shadowRadius: CGFloat = 3
+  open var shadowPath: CGPath?
   open func addSublayer(_ layer: CALayer) {}
+}
+
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1 << 0)
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 1 << 1)
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
 }
 
 @objc open class CATransformLayer: CALayer {}

@@ -19,6 +19,9 @@ public struct CGAffineTransform: Sendable {
 }
 
 public final class CGColor: Sendable {}
+public class CGPath {
+  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {}
+}
 public final class CGImage: Sendable {}
 public final class CGColorSpace: Sendable {}
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }

@@ -14,9 +14,9 @@ import Foundation
 
   public init(target: Any?, action: Selector?) {}
   open var state: State { .possible }
-  open func location(in view: UIView?) -> CGPoint { .zero }
-  open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { .zero }
   open var numberOfTouches: Int { 0 }
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
 }
 
 @objc open class UITapGestureRecognizer: UIGestureRecognizer {}

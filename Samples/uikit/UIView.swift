@@ -33,6 +33,7 @@
   open var clipsToBounds = false
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
+  open var contentScaleFactor: CGFloat = 1
   open var autoresizingMask: AutoresizingMask = []
   open var backgroundColor: UIColor?
   open var tintColor: UIColor!
@@ -55,6 +56,9 @@
   open func invalidateIntrinsicContentSize() {}
   open func layoutSubviews() {}
   open func sizeToFit() {}
+  open var intrinsicContentSize: CGSize { .zero }
+  open func invalidateIntrinsicContentSize() {}
+  open func viewWithTag(_ tag: Int) -> UIView? { nil }
 }
 
 @objc open class UIWindow: UIView {}

@@ -71,11 +71,6 @@ QUESTIONS: dict[tuple[str, str], list[tuple[str, Gesture, str]]] = {
         ("And if only 2 % is kept?", knob("Kept", 2), "Dial: rests at 153°"),
         ("Farther with 60 %?", knob("Kept", 60), "Dial: rests at 1175°"),
     ],
-    ("circular-controls-inertia", "rubber-band-band"): [
-        ("How far does it follow a pull of 70 points?", keys("Space", *["ArrowRight"] * 8), "Sheet: 31 of at most 160 points"),
-        ("And one of 140?", keys(*["ArrowRight"] * 8), "Sheet: 52 of at most 160 points"),
-        ("Does it stay there?", keys("Space"), "Sheet: 0 of at most 160 points"),
-    ],
     ("circular-controls-inertia", "circular-controls-flick"): [
         ("Who is at the pointer after a quarter turn?", drag((160, 40), (238, 72), (270, 150)), "Dial: rests at 80°, Thalia at the pointer"),
     ],
