@@ -47,7 +47,12 @@ import Testing
     Case(
       testDescription: "braces of prose and of other generators",
       markdown: "![A](a.svg){x} ![A](a.svg){.c} ![A](a.svg) {width=3}",
-      html: ["height=\"20\">{x}", ">{.c} <img", "> {width=3}</p>"]),
+      html: ["height=\"20\">{x}", ">{.c} <img", "> {width=3}</p>"],
+      problems: [
+        "Content/posts/p/index.md:4:27 warning template-tag-in-text: The template tag `{.c}` is shown as text"
+          + " | Template tags have no effect in the text of a page. Replace the tag with its value, or mark it as"
+          + " code to show it."
+      ]),
     Case(
       testDescription: "a heading's and a summary's text is without it",
       markdown: "## H ![A](a.svg){width=3} b\n\n## Two\n\nP ![A](a.svg){width=3} c",

@@ -37,7 +37,7 @@ import Testing
     ("[x]({{< ref \"none.md\" >}})", "[x]({{< ref \"none.md\" >}})"),
     ("{{< tweet 541237476502036480 >}}", "[Post on X](https://x.com/i/status/541237476502036480)"),
     ("{{< img src=\"/a.png\" caption=\"A\" class=\"small\" >}}", "![](/a.png \"A\")"),
-    ("{{< img a >}}", "{{< img a >}}"),
+    ("{{< img a >}}", "![](a)"),
     ("{{< youtube w7Ft2ymGmfc >}}", "[Video on YouTube](https://www.youtube.com/watch?v=w7Ft2ymGmfc)"),
     ("{{< youtube id=\"ab\" autoplay=\"true\" >}}", "[Video on YouTube](https://www.youtube.com/watch?v=ab)"),
     ("{{< gist ada 5c6ab >}}", "[Gist](https://gist.github.com/ada/5c6ab)"),
@@ -286,7 +286,7 @@ import Testing
   static let headings: [(String, String)] = [
     ("## Plain words", "## Plain words"), ("# A & B", "# A & B {#a-b}"),
     ("## `snake_case`", "## `snake_case` {#snake-case}"), ("## [a.b](c) ##", "## [a.b](c) {#a-b}"),
-    ("## A & B {.x}", "## A & B {#a-b}"), ("## A {#own .x}", "## A {#own}"),
+    ("## A & B {.x}", "## A & B {.x #a-b}"), ("## A {#own .x}", "## A {#own .x}"),
     ("## A & B\n\n## A & B", "## A & B {#a-b}\n\n## A & B {#a-b-1}"), ("## A & B {#own}", "## A & B {#own}"),
     ("## Über & unter", "## Über & unter"), ("```sh\n# a & b\n```", "```sh\n# a & b\n```"),
   ]

@@ -11,17 +11,22 @@ enum ZolaHeadings {
       guard line.first == UInt8(ascii: "#"), let text = String(validating: line, as: UTF8.self),
         let match = text.wholeMatch(of: /(#{1,6}[ \t]+)(.*?)[ \t#]*\r?/), !match.output.2.isEmpty
       else { return }
-      let title = match.output.2
-      if let own = title.firstMatch(of: /\{#([^}]+)\}$/) {
-        taken.insert(String(own.output.1))
-        return
+      var title = match.output.2
+      var classes = ""
+      if let list = title.firstMatch(of: /[ \t]*\{([.#][^}]*)\}$/) {
+        if let own = list.output.1.firstMatch(of: /#([^ \t]+)/) {
+          taken.insert(String(own.output.1))
+          return
+        }
+        classes = list.output.1 + " "
+        title = title[..<list.range.lowerBound]
       }
       let plain = Self.plainText(title)
       let base = slug(plain)
       guard plain.allSatisfy(\.isASCII), !base.isEmpty else { return }
       let id = ([base] + (1...99).map { "\(base)-\($0)" }).first { taken.insert($0).inserted } ?? base
       guard id != Self.usualID(plain) else { return }
-      result += rest[..<line.startIndex] + Array("\(match.output.1)\(title) {#\(id)}".utf8)
+      result += rest[..<line.startIndex] + Array("\(match.output.1)\(title) {\(classes)#\(id)}".utf8)
       rest = rest[line.endIndex...]
     }
     return result.isEmpty ? body : (result + rest)[...]
