@@ -28,11 +28,6 @@ import Foundation
   public init(handler: @escaping (UIAction) -> Void) {}
 }
 
-@objc open class UIPageControl: UIControl {
-  open var numberOfPages = 0
-  open var currentPage = 0
-}
-
 @objc open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect

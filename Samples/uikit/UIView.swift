@@ -37,7 +37,6 @@
   open var autoresizingMask: AutoresizingMask = []
   open var backgroundColor: UIColor?
   open var tintColor: UIColor!
-  open var contentScaleFactor: CGFloat = 1
   open var intrinsicContentSize: CGSize { .zero }
   open class var layerClass: AnyClass { CALayer.self }
   open var layer: CALayer { CALayer() }
@@ -56,9 +55,6 @@
   open func invalidateIntrinsicContentSize() {}
   open func layoutSubviews() {}
   open func sizeToFit() {}
-  open var intrinsicContentSize: CGSize { .zero }
-  open func invalidateIntrinsicContentSize() {}
-  open func viewWithTag(_ tag: Int) -> UIView? { nil }
 }
 
 @objc open class UIWindow: UIView {}
