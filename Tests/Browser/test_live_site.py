@@ -40,11 +40,12 @@ def picture(figure: Locator) -> str:
 
 
 def turn_knobs(page: Page, figure: Locator) -> Iterator[None]:
-    """Sets each knob to another value, and waits for the next frame after each."""
+    """Sets each knob to other values, and waits for the next frame after each."""
     for slider in figure.locator(".knobs input[type=range]").all():
         slider.focus()
-        slider.press("End" if slider.input_value() != slider.get_attribute("max") else "Home")
-        yield
+        for key in ["End", "Home"]:
+            slider.press(key)
+            yield
     for switch in figure.locator(".knobs input[type=checkbox]").all():
         switch.click()
         yield

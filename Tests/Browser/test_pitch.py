@@ -24,6 +24,7 @@ def glow(browser: Browser, built_site: Path) -> Iterator[Page]:
         page = context.new_page()
         page.add_init_script(NOTE)
         page.goto(address + "posts/glow-and-background-drawing/")
+        page.locator("#live-glow-knob-glow").scroll_into_view_if_needed()
         page.locator("#live-glow-knob-glow[data-live-state=running]").wait_for()
         pull(page, 10)
         page.locator("figure:has(#live-glow-knob-glow) .values > summary").click()

@@ -153,7 +153,7 @@ def test_what_the_figures_own_gesture_did_before_a_touch_stays(browser: Browser,
         draw(page, TRAIL, 1)
         page.wait_for_timeout(100)
         same = page.locator(TRAIL).evaluate("""async figure => {
-          const { list: before } = await figure.replayed(figure.state());
+          const before = await figure.drawing(figure.state());
           const { plays, log } = figure.state();
           return [plays, log[0][0], before.match(/circle/g).length];
         }""")
@@ -281,7 +281,7 @@ RESTORE = r"""async ([identity, count]) => {
     .map(({ dataset }) => dataset.edit.split(" ")).map(([slot, [kind]]) => [+slot, kind]);
   const knobs = figure.querySelectorAll("[data-knob]").length;
   const drawn = async () => JSON.stringify(
-    [[...figure.edits ?? []], figure.state(), (await figure.replayed(figure.state())).list]);
+    [[...figure.edits ?? []], figure.state(), await figure.drawing(figure.state())]);
   const opened = (hash) => new Promise((done) => {
     figure.addEventListener("live-edited", done, { once: true });
     location.hash = hash;

@@ -77,7 +77,6 @@ struct LiveEditTests {
     #expect(literals.filter { $0.kind == .integer }.map(\.text) == ["1_2", "0", "77"])
     #expect(literals.filter { !$0.changesFigure }.map(\.text) == ["0.0", "77"])
     #expect(module.bytes.contains(text: "figure_edits"))
-    #expect(module.bytes.contains(text: "figure_reads"))
   }
 
   @Test(arguments: [(499, false), (500, true)])

@@ -9,8 +9,6 @@ enum EditTable {
   static let file = "sitegen-edits.swift"
   /// The C function that tells where the first slot is.
   static let function = "figure_edits"
-  /// The C function that tells where a byte for each slot is, which is 1 from when the module first reads the slot.
-  static let readsFunction = "figure_reads"
   /// The variable of a native program: words `SLOT:BITS`, the bits in hexadecimal.
   static let variable = "SITEGEN_EDITS"
 
@@ -49,18 +47,6 @@ enum EditTable {
     }
   }
 
-  /// A statement that marks a slot as read, by which a page tells the lines that run.
-  static func mark(slot: Int) -> String { "\n#if arch(wasm32)\nsitegenReads.f\(slot) = 1\n#endif\n" }
-
-  /// The bytes of a literal's slots; only the first is ever marked.
-  private static func readStorage(_ literal: LiveLiteral) -> String {
-    let others = slotCount(of: literal.kind) - 1
-    let first = "  var f\(literal.slot): Swift.UInt8 = 0\n"
-    guard others > 0 else { return first }
-    return first
-      + "  var g\(literal.slot) = (\(Array(repeating: "0 as Swift.UInt8", count: others).joined(separator: ", ")))\n"
-  }
-
   /// The file's text.
   static func source(_ editable: [EditableLiteral]) -> String {
     let literals = editable.map(\.literal)
@@ -72,12 +58,7 @@ enum EditTable {
         let initial = storage == "Double" ? "\(value)" : "\(Int64(value))"
         return """
             var r\(index): Swift.\(storage) = \(initial)
-            var e\(index): \(type) {
-              @inline(__always) get {
-                \(mark(slot: index))
-                return \(read)
-              }
-            }
+            var e\(index): \(type) { @inline(__always) get { \(read) } }
 
           """
       }
@@ -97,8 +78,7 @@ enum EditTable {
           var r\(index): Swift.Int64 = -1
           var t\(index) = (\(Array(repeating: "0 as Swift.UInt64", count: slotCount(of: .text) - 1).joined(separator: ", ")))
           var e\(index): Swift.String {
-            \(mark(slot: index))
-            return r\(index) < 0
+            r\(index) < 0
               ? \(literal.text)
               : Swift.withUnsafeBytes(of: t\(index)) { Swift.String(decoding: $0.prefix(Swift.Int(r\(index))), as: Swift.UTF8.self) }
           }
@@ -122,16 +102,8 @@ enum EditTable {
       // A module has one thread, and a page writes before it starts it.
       nonisolated(unsafe) var sitegenEdits = SitegenEdits()
 
-      struct SitegenReads {
-      \(literals.map(readStorage).joined())}
-      nonisolated(unsafe) var sitegenReads = SitegenReads()
-
       @_cdecl("\(function)") public func sitegenEditsAddress() -> UnsafeMutableRawPointer {
         withUnsafeMutablePointer(to: &sitegenEdits) { UnsafeMutableRawPointer($0) }
-      }
-
-      @_cdecl("\(readsFunction)") public func sitegenReadsAddress() -> UnsafeMutableRawPointer {
-        withUnsafeMutablePointer(to: &sitegenReads) { UnsafeMutableRawPointer($0) }
       }
       #else
       let sitegenEdits = {

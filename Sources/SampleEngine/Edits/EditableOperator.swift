@@ -50,8 +50,7 @@ enum EditableOperator {
       }
       return """
         @inline(__always) func \(name) (left: \(type), right: \(type)) -> \(result) {
-          \(EditTable.mark(slot: literal.slot))
-          return switch sitegenEdits.r\(literal.slot) {
+          switch sitegenEdits.r\(literal.slot) {
           \(cases.joined(separator: "\n  "))
           }
         }

@@ -71,7 +71,7 @@ struct LiveBuild: Sendable {
     }
     objects.append(live.unicode.string)
     let exports =
-      (LiveToolchain.exports + (editable == nil ? [] : [EditTable.function, EditTable.readsFunction])
+      (LiveToolchain.exports + (editable == nil ? [] : [EditTable.function])
       + (request.sample.mentionsAnywhere("Invariant") ? LiveToolchain.searchExports : [])).map {
         "--export=" + $0
       }

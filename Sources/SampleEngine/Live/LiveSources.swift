@@ -14,7 +14,7 @@ struct LiveSources: Sendable {
   init(
     _ live: LiveToolchain, _ figureKit: FigureKitModule, _ context: SampleEvaluationContext
   ) throws(SampleEnvironmentError) {
-    var parts = ["live 6", figureKit.digest.hexadecimal, context.toolchain.version]
+    var parts = ["live 5", figureKit.digest.hexadecimal, context.toolchain.version]
     parts +=
       LiveToolchain.flags + LiveToolchain.objectFlags + LiveToolchain.runtimeFlags + LiveToolchain.linkFlags
     parts += try Self.texts(ofRuntime: live.runtime)

@@ -288,7 +288,6 @@
       return words;
     };
     call.limit = LIMIT;
-    call.exports = exports;
     edits?.forEach(({ kind, value }, slot) => {
       const text = kind === "s" && new TextEncoder().encode(value);
       const slots = new DataView(memory.buffer, (exports.figure_edits() >>> 0) + 8 * slot);
@@ -602,7 +601,7 @@
         fresh.limit = LIMIT;
         return { fresh, head, list };
       }
-      figure.replayed = (state) => replayed(figure.edits, state, LIMIT);
+      figure.drawing = async (state) => (await replayed(figure.edits, state, LIMIT)).list;
       // Takes other values of literals, and another state.
       figure.edit = async (edits, other) => {
         const { fresh, head, list } = await replayed(edits, other ?? figure.state(), other ? LIMIT : EDIT_LIMIT);

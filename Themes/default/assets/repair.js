@@ -28,9 +28,9 @@
       const own = figure.edits;
       figure.edits = edits;
       // It reads them before it waits.
-      const drawing = figure.replayed(state).then(({ list }) => list);
+      const list = figure.drawing(state);
       figure.edits = own;
-      return drawing;
+      return list;
     }
 
     // The first state in which the picture is not the right one; newer values end the search.

@@ -52,12 +52,6 @@
     };
     for (const name of ["pointerdown", "input", "click", "keydown"]) live.addEventListener(name, end);
     figure.addEventListener("live-edited", end);
-    // The state at a time; for slow motion, which can only begin now.
-    figure.past = (time) => {
-      whole ??= figure.state();
-      return time < whole.time ? until(time) : whole;
-    };
-    figure.dispatchEvent(new Event("live-rewinds"));
     tell(figure.state().time);
   }
 

@@ -45,7 +45,7 @@
     const body = figure.closest("figure")?.querySelector(".values tbody");
     const region = document.createElement("span");
     const sliders = [...live.querySelectorAll(".knobs [type=range]")];
-    const ask = (state) => figure.replayed(state).then(({ list }) => values(list), () => undefined);
+    const ask = (state) => figure.drawing(state).then(values, () => undefined);
     // What was heard last, at first of the figure as nobody has touched it; what was seen last while the figure moves.
     let heard = ask({ plays: false, time: 0, log: [] }), seen;
     // How much the figure had been told then.

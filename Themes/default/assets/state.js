@@ -153,7 +153,7 @@
   async function shortest(figure, state) {
     let text = encoded(figure, state);
     if (text.length <= LIMIT) return text;
-    const { list } = await figure.replayed(state);
+    const picture = await figure.drawing(state);
     for (let stride = 2; stride < 2 ** 12; stride *= 2) {
       let last = 0;
       const log = state.log.toReversed().map((entry, index) => {
@@ -163,7 +163,7 @@
       }).toReversed().filter(Boolean);
       const thinned = { ...state, log };
       text = encoded(figure, thinned);
-      if (text.length <= LIMIT && (await figure.replayed(thinned)).list === list) return text;
+      if (text.length <= LIMIT && await figure.drawing(thinned) === picture) return text;
     }
     return undefined;
   }
