@@ -83,10 +83,13 @@ extension Diagnostic {
   /// The identifier of the error for a file that was removed during the build.
   public static let vanishedFileIdentifier = "vanished-file"
 
+  /// The identifier of the error for a page that was saved during the build, each time it was tried.
+  public static let changedFileIdentifier = "changed-file"
+
   /// A page that was saved between two readings of its file.
   public static func changedFile(_ file: String) -> Diagnostic {
     Diagnostic(
-      .error, "changed-file", "This file was changed during the build", at: SourceLocation(file: file),
+      .error, changedFileIdentifier, "This file was changed during the build", at: SourceLocation(file: file),
       notes: ["Build the site again once nothing writes to it."])
   }
 

@@ -18,7 +18,8 @@ public actor RebuildCoordinator<BuildReport: Sendable> {
   /// Creates a coordinator; nothing is built before `run`.
   ///
   /// - Parameters:
-  ///   - rebuild: Builds the site; `nil` if its task was cancelled before anything was published.
+  ///   - rebuild: Builds the site; `nil` if there is nothing to report, because its task was cancelled before anything was
+  ///     published or another rebuild is going to be asked for.
   ///   - report: Takes what each rebuild gave, in order, before the next begins.
   public init(
     rebuild: @escaping @Sendable () async -> BuildReport?,

@@ -84,6 +84,30 @@ import Testing
     #expect(try site.read("public/posts/first/index.html").contains("og:image"))
   }
 
+  /// Of each save a build follows, so that one which was outrun has nothing to say.
+  @Test func aPageThatIsSavedAgainAndAgainIsNoProblem() async throws {
+    let options = try SiteOptions.parse(["--root", site.folder.path])
+    let samples = PreviewSamples(records: Composition(options).records) { _ in }
+    let folder = site.folder.appending(path: "preview").path
+    let build = PreviewBuild(
+      site: options, baseURL: nil, folder: folder, samples: samples,
+      pages: PreviewPages(in: folder) { _ in })
+    let file = site.folder.appending(path: "Content/posts/first.md")
+    let saves = Task.detached {
+      var count = 0
+      while !Task.isCancelled {
+        count += 1
+        let text = "---\ntitle: First\ndate: 2026-01-02\n---\n\nText \(count).\n"
+        try Data(text.utf8).write(to: file, options: .atomic)
+      }
+    }
+    while let report = await build.run() { #expect(report.diagnostics.isEmpty) }
+    saves.cancel()
+    try await saves.value
+    let report = await build.run()
+    #expect(report?.changes != nil)
+  }
+
   /// Posts with a sample each, in some state of being written.
   private struct Draft {
     var text = 0

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Metadata
 import PreviewServer
 import Publishing
 import SampleEngine
@@ -72,7 +73,8 @@ struct PreviewBuild: Sendable {
   /// Builds the preview. What is wrong with samples keeps nothing from being published: it stands on their pages.
   ///
   /// - Parameter lookedAt: The pages that are looked at, by their paths in the output folder, which are shown first.
-  /// - Returns: What came of it; `nil` if the task was cancelled before anything was published.
+  /// - Returns: What came of it; `nil` if the task was cancelled before anything was published, or a page was saved again and
+  ///   again meanwhile.
   func run(lookedAt: Set<String> = []) async -> Report? {
     let start = ContinuousClock.now
     var report = Report(start: start)
@@ -93,9 +95,11 @@ struct PreviewBuild: Sendable {
       report.outcomes = built.outcomes
       report.figures = PreviewFigures(
         built.outcomes, of: built.samples, drawnBy: composition.figures)
-      guard !report.diagnostics.contains(where: { $0.severity == .error && $0.sample == nil }) else {
+      let errors = report.diagnostics.filter { $0.severity == .error && $0.sample == nil }
+      guard errors.isEmpty else {
         staged.discard()
-        return report
+        // Whoever asks for builds sees that save, too, and the build after it has all of the page.
+        return errors.contains { $0.identifier == Diagnostic.changedFileIdentifier } ? nil : report
       }
       let changes = try await staged.publish()
       pages.published(staged, by: build)
