@@ -65,6 +65,22 @@ import Testing
         "raw/", "with/", "de/", "tags/c-plus-plus/index.xml",
       ]
     ),
+    (  // Days as addresses, a mark that no path has, and a slug with a slash at its end.
+      [
+        "hugo.toml": """
+        baseURL = 'https://example.org/'
+        title = 'T'
+        [permalinks]
+        diary = '/diary/:year-:month-:day/'
+        notes = '/notes/:year-:title/`'
+        """,
+        "content/diary/2020/2020-01-02-talks.md": "---\ntitle: A\ndate: 2020-01-02\n---\n",
+        "content/diary/2020/2020-01-03-talks.md": "---\ntitle: B\ndate: 2020-01-03\n---\n",
+        "content/notes/n.md": "---\ntitle: A note\ndate: 2020-01-03\n---\n",
+        "content/posts/a.md": "---\ntitle: A\nslug: other/\n---\n",
+      ],
+      ["diary/2020-01-02/", "diary/2020-01-03/", "notes/2020-a-note/", "posts/other/"]
+    ),
     (
       [
         "config.toml": "title = 'T'\n[indexes]\ntopic = 'topics'\n",

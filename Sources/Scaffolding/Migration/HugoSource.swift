@@ -168,7 +168,10 @@ struct HugoSource {
   }
 
   private mutating func add(_ entry: MetadataValue.Entry, to converted: inout [MetadataValue.Entry]) {
-    guard let text = entry.value.text else { return }
+    // Hugo drops from an address what paths of files do not have.
+    guard
+      let text = entry.value.text?.filter({ $0.isLetter || $0.isNumber || "./_#+~-@:[] ".contains($0) })
+    else { return }
     patterns[entry.key.lowercased()] = text
     guard !taxonomies.contains(entry.key.lowercased()) else {
       site.diagnostics.append(.unmappedSetting("permalinks.\(entry.key)", at: entry.location))
@@ -181,11 +184,13 @@ struct HugoSource {
     pattern = pattern.replacing(":sections", with: ":section")
     if !pattern.hasPrefix("/") { pattern = "/" + pattern }
     if !pattern.hasSuffix("/") { pattern += "/" }
-    guard (try? PermalinkPattern(pattern)) != nil else {
+    // What the last part of an address is made of besides can stand in each page's slug.
+    let slugs = String(pattern.dropLast()).splitLast.folder + "/:slug/"
+    guard let usable = [pattern, slugs].first(where: { (try? PermalinkPattern($0)) != nil }) else {
       site.diagnostics.append(.unmappedPattern(text, at: entry.value.location))
       return
     }
-    let value = MetadataValue(content: .string(pattern), location: entry.value.location)
+    let value = MetadataValue(content: .string(usable), location: entry.value.location)
     converted.append(MetadataValue.Entry(key: entry.key.lowercased(), location: entry.location, value: value))
   }
 
@@ -325,7 +330,7 @@ struct HugoSource {
       case "lastmod", "modified": mapping.date(entry, to: "updated")
       case "expirydate", "unpublishdate": mapping.date(entry, to: "expires")
       case "summary": mapping.summary(entry, besideDescription: keys.contains("description"))
-      case "slug": page.slug = entry.value.text
+      case "slug": page.slug = entry.value.text.map { $0.split(separator: "/").joined(separator: "/") }
       case "url":
         url = entry.value.text.map { text in
           text.hasSuffix("/") || text.splitLast.name.contains(".") ? text : text + "/"

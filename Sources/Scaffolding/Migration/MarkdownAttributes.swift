@@ -79,7 +79,8 @@ struct MarkdownAttributes {
 
   /// The list that is all there is on a line.
   private func blockList(_ text: String) -> AttributeList? {
-    switch notation {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return nil }
+    return switch notation {
     case .kramdown: text.wholeMatch(of: /[ \t>]*\{:([^}]*)\}[ \t\r]*/).map { AttributeList($0.output.1) }
     case .commonMark(blocks: false): nil
     case .commonMark(blocks: true):
@@ -202,7 +203,8 @@ struct MarkdownAttributes {
 
   /// A line with nothing but an id of the list at the end of a heading.
   private mutating func withID(heading text: String, _ number: Int) -> String {
-    guard
+    // A pattern is read anew each time, which takes most of an import's time if each line asks for it.
+    guard text.hasPrefix("#"), text.utf8.contains(UInt8(ascii: "{")),
       let match = text.wholeMatch(
         of: /(#{1,6}[ \t].*?)[ \t]*\{([ \t]*(?:[.#][A-Za-z]|\w[\w\-]*=)[^{}%<]*)\}[ \t#]*\r?/),
       case let list = AttributeList(match.output.2), !list.isOnlyID
