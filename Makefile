@@ -24,7 +24,7 @@ site serve check accept program tests test unit-test warm-builds browser-test: e
 # The posts' formulas are converted by a Python package, which is no Debian package.
 site serve check accept test browser-test bench-serve: export PATH := $(abspath .build/formulas/bin):$(PATH)
 
-.PHONY: site serve check accept program tests screenshots test test-all unit-test warm-builds mutants fuzz browser-test lint format embedded program-size install install-files dist dist-test bench bench-samples bench-highlighting bench-figures bench-live bench-search bench-serve bench-reference build-dependencies test-dependencies clean
+.PHONY: site serve check accept program tests screenshots test test-all unit-test warm-builds mutants import-sites fuzz browser-test lint format embedded program-size install install-files dist dist-test bench bench-samples bench-highlighting bench-figures bench-live bench-search bench-serve bench-reference build-dependencies test-dependencies clean
 
 # This site's samples keep compilers busy for minutes, and sitegen itself for seconds, so a program that is built in half the
 # time publishes it sooner. `make install` builds the fast one.
@@ -37,6 +37,7 @@ test: test-dependencies .build/formulas/pyvenv.cfg lint unit-test
 	$(SCRATCH)/debug/Fuzz --seconds 10 --seed 1
 	$(MAKE) browser-test
 	$(if $(ALL_TESTS),Scripts/test-archives.sh $(abspath public))
+	$(if $(and $(ALL_TESTS),$(SITES)),$(MAKE) import-sites)
 	$(if $(ALL_TESTS),Scripts/check-frozen.sh $(abspath $(DEBUG)) $(abspath .build/proven.tar) $(abspath public))
 
 # All of the slow tests, of which `make test` runs only part: kills at random moments, random edits of a site, deliberate
@@ -61,6 +62,10 @@ warm-builds: EDITS ?= 200
 warm-builds: SEED ?= 1
 warm-builds: build-dependencies tests
 	WARM_BUILD_EDITS=$(EDITS) WARM_BUILD_SEED=$(SEED) $(SWIFT) test --scratch-path $(SCRATCH) --skip-build --filter SitegenTests.WarmBuildTests
+
+# Imports the sites that Tests/sites.toml names, each checked out in a folder of SITES, and compares them with what they were.
+import-sites: program $(if $(HUGO),,.build/hugo/bin/hugo)
+	HUGO='$(or $(HUGO),$(abspath .build/hugo/bin/hugo))' python3 Scripts/import-sites.py $(DEBUG) '$(SITES)' $(ONLY)
 
 # Deliberate mistakes, each of which a test must notice; some share a build: `make mutants ONLY="Lexer Mustache"`.
 mutants: test-dependencies
