@@ -33,8 +33,10 @@ public struct Plan: Hashable, Sendable {
       if files[name] != nil { return name }
       return names.first { lowercased($0) == lowercased(name) } ?? name
     }
-    var meant: Set<String> = []
+    // snippet.end
 
+    // snippet.steps
+    var meant: Set<String> = []
     for entity in model.entities.sorted(by: { $0.name < $1.name }) {
       let generated = existing(entity.name + Plan.suffix)
       let text = entity.generatedHalf(in: model)
@@ -57,12 +59,12 @@ public struct Plan: Hashable, Sendable {
       let own = String(file.dropLast(Plan.suffix.count)) + ".swift"
       if files[own] != nil, !meant.contains(own) { orphans.append(own) }
     }
+    // snippet.end
   }
 
   /// What the names of generated files end with.
   public static let suffix = ".generated.swift"
 }
-// snippet.end
 
 extension Plan {
   /// The files of a folder after the run.

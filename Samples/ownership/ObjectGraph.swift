@@ -48,8 +48,8 @@ struct ObjectGraph: Hashable, Sendable {
   }
 }
 
-// snippet.count
 extension ObjectGraph {
+  // snippet.new
   /// Makes an object, which a strong or weak reference then has.
   ///
   /// - Returns: The number of the object.
@@ -60,7 +60,9 @@ extension ObjectGraph {
     release(object)
     return object
   }
+  // snippet.end
 
+  // snippet.count
   /// Lets a reference lead to a living object, or to none.
   mutating func set(_ reference: Int, to object: Int?) {
     let old = references[reference].target
@@ -85,8 +87,8 @@ extension ObjectGraph {
       forget(object)
     }
   }
+  // snippet.end
 }
-// snippet.end
 
 extension ObjectGraph {
   /// Ends the properties of an object that goes.

@@ -1,5 +1,5 @@
-// snippet.reachability
 extension ObjectGraph {
+  // snippet.reachability
   /// The objects that have been made and not been freed.
   var living: [Int] {
     counts.indices.filter { counts[$0] > 0 }
@@ -23,6 +23,7 @@ extension ObjectGraph {
     let isReachable = isReachable
     return living.filter { !isReachable[$0] }
   }
+  // snippet.end
 
   /// What an object, or all variables together, hold.
   func held(by owner: Int?) -> [Int] {
@@ -41,4 +42,3 @@ extension ObjectGraph {
     }
   }
 }
-// snippet.end

@@ -26,7 +26,9 @@ public struct Rule: Sendable {
     self.method == method && self.argument.accepts(argument)
   }
 }
+// snippet.end
 
+// snippet.pattern
 /// The arguments that a rule is for: a single one, as in `30`, or several.
 public struct ArgumentPattern: Sendable, ExpressibleByIntegerLiteral {
   let accepts: @Sendable (Int?) -> Bool

@@ -39,7 +39,9 @@ public final class TestDouble {
     rules[rule].calls += 1
     return rules[rule].answer
   }
+  // snippet.end
 
+  // snippet.judge
   private func judge(
     _ method: String, _ argument: Int?
   ) -> (rule: Int?, failure: Failure?) {

@@ -116,7 +116,9 @@ struct PageStrip: Sendable {
       release(held, isLifted: event.kind == .up, time: event.time)
     }
   }
+  // snippet.end
 
+  // snippet.hold
   private mutating func takeHold(_ event: PointerEvent) {
     guard hold == nil || hold?.finger == event.id else { return }
     let position = position(at: event.time)
@@ -127,7 +129,9 @@ struct PageStrip: Sendable {
     held.velocity.add(event.location.x, at: event.time)
     hold = held
   }
+  // snippet.end
 
+  // snippet.release
   private mutating func release(
     _ held: Hold, isLifted: Bool, time: Double
   ) {
