@@ -26,17 +26,19 @@ ROOT = Path(__file__).resolve().parent.parent
 KINDS = ["headings", "images", "links", "fences", "words"]
 TAGS = {"img": "images", "pre": "fences"} | {f"h{level}": "headings" for level in range(1, 7)}
 LAYOUT = "<article data-page>{{ .Content }}</article>\n"
+ADDRESSES = re.compile(
+    r"Of ([\d,]+) old addresses?, ([\d,]+) (?:are|is) unchanged, ([\d,]+) leads? .*?(?:of which templates made ([\d,]+))?$", re.M)
 TAG_OF_TEMPLATE = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.S)
 
 
 class PageCounts(HTMLParser):
     """Counts of the first `article`, without its footer and what a theme adds to headings."""
 
-    def __init__(self, html: str) -> None:
+    def __init__(self, html: str, counts_whole: bool = False) -> None:
         super().__init__()
         self.counts: Counter[str] = Counter()
-        # What is no page of a theme is counted whole.
-        self.is_inside = "<article" not in html
+        # A page that no theme made is counted whole.
+        self.is_inside = counts_whole and "<article" not in html
         self.is_over = False
         self.skipped = 0
         self.redirect: str | None = None
@@ -104,7 +106,7 @@ def pages_of_hugo(source: Path, folder: Path, hugo: str, without: list[str]) -> 
         raise ValueError(f"Hugo cannot build it:\n{made.stdout}{made.stderr}")
     pages = {}
     for file in (folder / "old").rglob("*.html"):
-        page = PageCounts(file.read_text(encoding="utf-8", errors="replace"))
+        page = PageCounts(file.read_text(encoding="utf-8", errors="replace"), counts_whole=True)
         if page.is_inside:
             pages[str(file.relative_to(folder / "old"))] = page.counts
     return pages
@@ -114,7 +116,7 @@ def counts_of_markdown(text: str) -> Counter[str]:
     """What a Markdown text has, as far as its lines tell, without tags of templates."""
     if re.search(r"\A.{0,2000}?^(draft *[=:] *true|published: *false)", text, re.S | re.M):
         return Counter()
-    text = re.sub(r"\A﻿?(---|\+\+\+)\n.*?\n\1\s*\n", "", text, flags=re.S)
+    text = re.sub(r"\A\ufeff?(---|\+\+\+)\n.*?\n\1\s*\n", "", text, flags=re.S)
     fence = re.compile(r"^ {0,3}(```+|~~~+)[^\n]*\n.*?^ {0,3}\1[`~]*\s*$|\{% *highlight.*?endhighlight *%\}", re.S | re.M)
     result: Counter[str] = Counter(fences=len(fence.findall(text)))
     text = TAG_OF_TEMPLATE.sub("", fence.sub("", text))
@@ -137,7 +139,7 @@ def page_at(path: str, folder: Path) -> Counter[str]:
             file /= "index.html"
         if not file.is_file():
             break
-        page = PageCounts(file.read_text(encoding="utf-8", errors="replace"))
+        page = PageCounts(file.read_text(encoding="utf-8", errors="replace"), counts_whole=True)
         if page.redirect is None:
             return page.counts
         path = unquote(urlsplit(page.redirect).path).lstrip("/")
@@ -161,11 +163,10 @@ def measure(name: str, site: dict, program: str, source: Path) -> list[str]:
     """
     folder = Path(tempfile.mkdtemp(prefix="import-sites-"))
     try:
-        source = source
         new = folder / "new"
         command = [program, "new", "site", str(new), "--from", str(source)]
         imported = subprocess.run(command, capture_output=True, text=True)
-        addresses = re.search(r"Of ([\d,]+) old addresses?, ([\d,]+) (?:are|is) unchanged, ([\d,]+) leads? .*?(?:of which templates made ([\d,]+))?$", imported.stdout, re.M)
+        addresses = ADDRESSES.search(imported.stdout)
         if imported.returncode != 0 or not addresses:
             return [f"{name}: cannot be imported:\n{imported.stdout[-900:]}{imported.stderr[-600:]}"]
         built = subprocess.run([program, "build"], cwd=new, capture_output=True, text=True)
