@@ -15,7 +15,7 @@ enum LiveReloadScript {
   /// content security policy that allows scripts of the page's own origin.
   ///
   /// A page whose file changed takes over the parts that differ. Where a theme's scripts were at work on such a part, or much is
-  /// new, the page reloads; browsers keep its scroll position, the script what is open and the time of players.
+  /// new, the page reloads; the script keeps its scroll position, what is open and the time of players.
   static let source = #"""
     (() => {
       const self = document.currentScript;
@@ -48,14 +48,28 @@ enum LiveReloadScript {
         live.set(next, live.get(old));
         old.childNodes.forEach((child, index) => carry(child, next.childNodes[index]));
       };
-      // Fills `found` with the smallest parts that differ.
+      // Fills `found` with the smallest parts that differ: nodes of `parent` before `before`, and what comes in their place.
       const compare = (old, next, found) => {
         if (old.isEqualNode(next)) return carry(old, next);
-        const isShell = old.nodeType === 1 && old.childNodes.length > 0
-          && old.childNodes.length === next.childNodes.length && old.cloneNode().isEqualNode(next.cloneNode());
-        if (!isShell) return found.push([old, next]);
+        const isShell = old.hasChildNodes() && old.cloneNode().isEqualNode(next.cloneNode());
+        if (!isShell) return found.push({ olds: [old], nexts: [next] });
         live.set(next, live.get(old));
-        old.childNodes.forEach((child, index) => compare(child, next.childNodes[index], found));
+        const olds = [...old.childNodes];
+        let nexts = [];
+        const differ = (olds, before) => {
+          if (olds.length === nexts.length) olds.forEach((child, index) => compare(child, nexts[index], found));
+          else found.push({ olds, nexts, parent: old, before });
+          nexts = [];
+        };
+        // Elements that are in both lists stay; what is between them differs.
+        for (const child of next.childNodes) {
+          const place = child.nodeType === 1 ? olds.findIndex((node) => node.isEqualNode(child)) : -1;
+          if (place < 0) { nexts.push(child); continue; }
+          const kept = olds[place];
+          differ(olds.splice(0, place), kept);
+          carry(olds.shift(), child);
+        }
+        differ(olds, null);
       };
       const atWork = "[data-live], [data-frames], script, link, style, head, body, main, article";
       const needsScripts = (node) => node.nodeType === 1 && (node.matches(atWork) || node.querySelector(atWork));
@@ -65,11 +79,18 @@ enum LiveReloadScript {
         const page = new DOMParser().parseFromString(await response.text(), "text/html");
         const next = withoutEnd(page.documentElement), found = [];
         compare(published, next, found);
-        if (found.some(([old, next]) => needsScripts(old) || needsScripts(next) || !live.get(old)?.isConnected)) return false;
-        for (const [old, next] of found) {
-          const fresh = document.importNode(next, true);
-          live.get(old).replaceWith(fresh);
-          pair(next, fresh);
+        const isInPlace = ({ olds, nexts, parent, before }) => [...olds, ...nexts].every((node) => !needsScripts(node))
+          && olds.every((old) => live.get(old)?.isConnected)
+          && (olds.length > 0 || !before || live.get(before)?.parentNode === live.get(parent));
+        if (!found.every(isInPlace)) return false;
+        for (const { olds, nexts, parent, before } of found) {
+          const fresh = nexts.map((next) => document.importNode(next, true));
+          const [first, ...others] = olds.map((old) => live.get(old));
+          if (first) first.replaceWith(...fresh);
+          else if (before) live.get(before).before(...fresh);
+          else live.get(parent).append(...fresh);
+          others.forEach((node) => node.remove());
+          nexts.forEach((next, index) => pair(next, fresh[index]));
         }
         published = next;
         return true;
@@ -78,16 +99,20 @@ enum LiveReloadScript {
       const kept = "sitegen-preview:" + location.pathname;
       const details = () => [...document.querySelectorAll("details")];
       const ranges = () => [...document.querySelectorAll("input[type=range]")];
+      let restored = JSON.parse(sessionStorage.getItem(kept) ?? "null");
       const reload = () => {
         source?.close();
-        sessionStorage.setItem(kept, JSON.stringify({
+        // A page that has not loaded yet hands on what it is to restore.
+        sessionStorage.setItem(kept, JSON.stringify(restored ?? {
+          top: scrollY,
           open: details().map((element) => element.open),
           values: ranges().map(({ value, defaultValue }) => value === defaultValue ? null : value),
         }));
         location.reload();
       };
-      addEventListener("load", () => {
-        const { open = [], values = [] } = JSON.parse(sessionStorage.getItem(kept) ?? "{}");
+      const restore = () => {
+        const { top, open, values } = restored;
+        restored = null;
         sessionStorage.removeItem(kept);
         details().forEach((element, index) => { if (index < open.length) element.open = open[index]; });
         ranges().forEach((range, index) => {
@@ -95,7 +120,9 @@ enum LiveReloadScript {
           range.value = values[index];
           range.dispatchEvent(new Event("input", { bubbles: true }));
         });
-      });
+        scrollTo({ top, behavior: "instant" });
+      };
+      if (restored) addEventListener("load", restore);
 
       // Whether the page shows a file of the site.
       const shows = (path) => !/\.(html|xml|json|txt|md)$/.test(path)

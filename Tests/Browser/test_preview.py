@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from textwrap import dedent
 
 import pytest
-from playwright.sync_api import Browser, Error, Locator, Page, expect
+from playwright.sync_api import Browser, Error, Locator, Page, Route, expect
 
 from reading import View, open_view
 from sitegen import CHANGE_TIMEOUT, Preview
@@ -52,7 +54,7 @@ def leave(page: Page) -> None:
 
 @pytest.fixture
 def post(preview: Preview, page: Page, request: pytest.FixtureRequest) -> Iterator[Post]:
-    name = "".join(each if each.isalnum() else "-" for each in request.node.name).strip("-").replace("_", "-").lower()
+    name = re.sub("[^a-z0-9]+", "-", request.node.name.lower()).strip("-")
     post = Post(preview.site / "Content/posts" / f"{name}.md", f"/posts/{name}/")
     yield post
     leave(page)
@@ -323,6 +325,73 @@ def test_what_a_sample_gives_comes_in_place(preview: Preview, page: Page, post: 
     expect(page.locator("[data-sample-state]")).to_have_count(0, timeout=WITHIN)
     expect(page.get_by_text("Something to open.")).to_be_visible()
     assert is_untouched(page), "the page was loaded anew"
+
+
+@pytest.mark.parametrize("paragraphs", [
+    "zero one {more} two three", "one {more} two three four", "one two {more} three", "{more} two three", "one {more}", "{more}",
+    "three {more} two one", "one new {more} new three", "{more} three", "one two {more} changed", "new one one {more} two",
+])
+def test_paragraphs_that_come_and_go_leave_the_others_as_they_are(
+    preview: Preview, page: Page, post: Post, paragraphs: str
+) -> None:
+    def body(words: str) -> str:
+        return words.replace(" ", "\n\n").format(more="<details><summary>More</summary>Something to open.</details>")
+
+    post.write("Paragraphs", body("one {more} two three"))
+    open_post(preview, page, post)
+    page.get_by_text("More").click()
+    page.evaluate("() => { window.isUntouched = true }")
+    post.write("Paragraphs", body(paragraphs) + "\n\n`end`")
+    expect(page.locator("code")).to_have_text("end", timeout=WITHIN)
+    assert is_untouched(page), "the page was loaded anew"
+    expect(page.get_by_text("Something to open.")).to_be_visible()
+    shown = page.locator(".content").text_content()
+    page.reload()
+    assert shown == page.locator(".content").text_content()
+
+
+def test_why_a_sample_trapped_and_what_it_printed_before_stand_on_the_page(
+    preview: Preview, page: Page, post: Post
+) -> None:
+    post.write("Trap", """\
+        ```swift sample="trap"
+        func number(at index: Int) -> Int { [1, 2][index] }
+        print("before")
+        print(number(at: 2))
+        ```
+        """)
+    open_post(preview, page, post)
+    failure = page.locator("pre[data-sample-state=failed]")
+    expect(failure).to_contain_text("Index out of range", timeout=WITHIN)
+    expect(failure).to_contain_text("Called at")
+    expect(failure).to_contain_text("| before")
+
+
+def test_a_page_that_reloads_before_it_has_loaded_stays_where_it_is(
+    preview: Preview, page: Page, post: Post
+) -> None:
+    # A page takes over no new `style`.
+    post.write("Reloaded", "<style data-round=\"0\"></style>\n\n"
+               "<details><summary>More</summary>Something to open.</details>\n\n"
+               + "A paragraph.\n\n" * 100 + "<p>Round 0</p>\n\n<img src=\"https://slow.example/a.png\" alt=\"\">")
+    held: list[Route] = []
+    page.route("https://slow.example/**", lambda route: route.abort())
+    open_post(preview, page, post)
+    page.route("https://slow.example/**", lambda route: held.append(route))
+    page.get_by_text("More").click()
+    page.evaluate("scrollTo(0, 600)")
+    for round in (1, 2, 3):
+        text = post.file.read_text(encoding="utf-8")
+        post.file.write_text(text.replace(f'"{round - 1}"', f'"{round}"')
+                             .replace(f"Round {round - 1}", f"Round {round}"), encoding="utf-8")
+        expect(page.get_by_text(f"Round {round}")).to_be_attached(timeout=WITHIN)
+    assert not is_untouched(page)
+    for route in held:
+        with suppress(Error):
+            route.abort()
+    page.wait_for_load_state("load")
+    expect(page.locator("details")).to_have_attribute("open", "")
+    assert page.evaluate("scrollY") == 600
 
 
 def test_escape_puts_the_message_away(preview: Preview, page: Page, post: Post) -> None:

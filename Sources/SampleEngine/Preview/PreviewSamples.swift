@@ -294,7 +294,7 @@ public actor PreviewSamples {
     guard let diagnostics = known else { return nil }
     let errors = diagnostics.filter { $0.severity == .error }
     let text = errors.map { error in
-      (error.location.map { "\($0): " } ?? "") + error.message
+      ([(error.location.map { "\($0): " } ?? "") + error.message] + error.notes).joined(separator: "\n")
     }.joined(separator: "\n")
     var standIn = standIn(for: sample, .failed(text), cache)
     standIn.diagnostics = diagnostics
