@@ -48,7 +48,7 @@ enum LiveReloadScript {
         live.set(next, live.get(old));
         old.childNodes.forEach((child, index) => carry(child, next.childNodes[index]));
       };
-      // Fills `found` with the smallest parts that differ: nodes of `parent` before `before`, and what comes in their place.
+      // Fills `found` with what differs: nodes of `parent` before `before`, and those in their place.
       const compare = (old, next, found) => {
         if (old.isEqualNode(next)) return carry(old, next);
         const isShell = old.hasChildNodes() && old.cloneNode().isEqualNode(next.cloneNode());
@@ -191,7 +191,7 @@ enum LiveReloadScript {
         source.onerror = () => { if (source.readyState === 2) setTimeout(connect, 1000); };
       };
       addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
-      // A browser allows few connections to one host; hidden pages hold none.
+      // Browsers allow few connections to one host.
       document.addEventListener("visibilitychange", connect);
       connect();
     })();
