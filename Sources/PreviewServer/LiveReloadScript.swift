@@ -28,7 +28,7 @@ enum LiveReloadScript {
         [data-sample-state=failed] { border-color: #d33 !important; }`);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
 
-      // The page as it was published, and the nodes that are there for its nodes: other scripts change them.
+      // The page as published, and the nodes there for its nodes; other scripts change them.
       const live = new WeakMap();
       const pair = (copy, node) => {
         live.set(copy, node);
