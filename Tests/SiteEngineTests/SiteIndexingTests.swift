@@ -77,6 +77,17 @@ import Testing
     #expect(site.neighbours(of: 0) == (nil, nil))
   }
 
+  @Test func foldersWithoutAPageOfTheirOwnOnlySortFiles() throws {
+    let site = Site.index([
+      try page("blog/_index.md"), try page("blog/2019/a.md", date: "2019-01-01"),
+      try page("blog/2020/01/b.md", date: "2020-01-01"), try page("blog/talks/_index.md"),
+      try page("blog/talks/2021/c.md", date: "2021-01-01"), try page("notes/2022/d.md", date: "2022-01-01"),
+    ])
+    #expect(site.members == ["blog": [2, 1], "blog/talks": [4], "notes": [5]])
+    #expect(site.neighbours(of: 1) == (nil, 2))
+    #expect(site.neighbours(of: 4) == (nil, nil))
+  }
+
   @Test func theNeighboursOfAPartAreThePartsBeforeAndAfter() throws {
     let site = Site.index([
       try section("weight"), try page("p/1.md", weight: 1), try page("p/2.md", weight: 2),

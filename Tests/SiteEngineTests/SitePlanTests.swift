@@ -52,18 +52,18 @@ import Testing
   }
 
   @Test func aPageOfAFolderWithOtherPagesIsToBeNamedOtherwise() throws {
-    let plain = Site.index([try page("docs/v4/index.md"), try page("docs/v4/setup.md")])
+    let plain = Site.index([try page("v4/index.md"), try page("v4/setup.md")])
     let advice =
       "Rename it `_index.md`: it is the page of a folder with other pages, and `index.md` that of a folder without."
     #expect(
       SitePlan(plain, theme: try emptyTheme()).conflicts.map(summary) == [
-        "-:- error address-conflict: `/docs/v4/` is also the address of the list of pages in `/docs/v4/` | \(advice)"
+        "-:- error address-conflict: `/v4/` is also the address of the list of pages in `/v4/` | \(advice)"
       ])
-    let pages = [try page("docs/4.0/index.md"), try page("docs/4.0/setup.md"), try page("docs/5.0/index.md")]
+    let pages = [try page("4.0/index.md"), try page("4.0/setup.md"), try page("5.0/index.md")]
     let (_, problems) = Site.index(pages, assets: [], configuration: SiteConfiguration())
     #expect(
       problems.map(summary) == [
-        "-:- warning index-among-pages: `/docs/4-0/` is the address of this page, and `/docs/4.0/` a list of the other pages of its folder | \(advice) | Another page is `Content/docs/4.0/setup.md`."
+        "-:- warning index-among-pages: `/4-0/` is the address of this page, and `/4.0/` a list of the other pages of its folder | \(advice) | Another page is `Content/4.0/setup.md`."
       ])
   }
 

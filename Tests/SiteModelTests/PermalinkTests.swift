@@ -60,7 +60,6 @@ import Testing
     #expect(
       built.pages.filter { !["404.html", "index.html"].contains($0) } == [
         "2025/b/index.html", "2026/a/index.html", "about/index.html", "n/c/index.html", "posts/index.html",
-        "posts/notes/index.html", "posts/swift/index.html",
       ])
     #expect(built.text("2026/a/index.html")?.contains("href=\"/2025/b/\"") == true)
   }

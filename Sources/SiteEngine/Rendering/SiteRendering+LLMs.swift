@@ -56,7 +56,7 @@ extension SiteRendering {
     }
     for index in site.posts(in: language) + others {
       let page = site.pages[index]
-      let title = page.isInSection ? site.title(ofSection: page.section) : "Pages"
+      let title = page.isInSection ? site.title(ofSection: site.listSection(of: page)) : "Pages"
       let place = places[title] ?? sections.count
       if place == sections.count {
         places[title] = place

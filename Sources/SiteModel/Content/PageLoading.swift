@@ -200,7 +200,7 @@ private struct FileName {
 
 extension String {
   /// The text before the last slash, which is empty if there is none, and the text after it.
-  fileprivate var dividedAtLastSlash: (before: String, after: String) {
+  var dividedAtLastSlash: (before: String, after: String) {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", self) }
     return (String(self[..<slash]), String(self[utf8.index(after: slash)...]))
   }

@@ -65,7 +65,7 @@ public struct Site: Sendable {
   /// The pages that a reader of a section reads before and after a page: by date `previous` is the older one,
   /// though it is listed after the page; by weight or title it is the one listed before.
   public func neighbours(of page: Int) -> (previous: Int?, next: Int?) {
-    let section = pages[page].section
+    let section = listSection(of: pages[page])
     guard pages[page].isInSection, !pages[page].frontMatter.isUnlisted, let members = members[section] else {
       return (nil, nil)
     }
@@ -73,6 +73,19 @@ public struct Site: Sendable {
     let before = position > 0 ? members[position - 1] : nil
     let after = position + 1 < members.count ? members[position + 1] : nil
     return sortOrder(ofSection: section) == .date ? (after, before) : (before, after)
+  }
+
+  /// The section whose list a page is in: the nearest folder above it with an `_index.md`, or else the topmost folder.
+  ///
+  /// Folders in between only sort files, such as those of the years of a blog; they have no list of their own.
+  public func listSection(of page: Page) -> String {
+    var section = page.section
+    while sectionPages[section] == nil {
+      let above = section.dividedAtLastSlash.before
+      guard above.utf8.count > page.language.path.utf8.count else { break }
+      section = above
+    }
+    return section
   }
 
   /// The title of a section's own page, or else its folder's name.

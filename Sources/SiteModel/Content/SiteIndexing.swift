@@ -35,7 +35,7 @@ extension Site {
 
   private mutating func groupBySection(_ byDate: [Int]) {
     for index in byDate where pages[index].kind == .page {
-      members[pages[index].section, default: []].append(index)
+      members[listSection(of: pages[index]), default: []].append(index)
     }
     for section in members.keys {
       let order = sortOrder(ofSection: section)
