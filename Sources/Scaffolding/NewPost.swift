@@ -9,8 +9,8 @@ import URLs
 public struct NewPost: Sendable {
   /// The post's title.
   public var title: String
-  /// The path of its section below `Content`; `""` for `Content` itself.
-  public var section: String
+  /// The path of its section below `Content`; `""` for `Content` itself, and `nil` for the section of the site's posts.
+  public var section: String?
   /// The series that it continues.
   public var series: String?
   /// Whether it is a draft.
@@ -19,9 +19,9 @@ public struct NewPost: Sendable {
   public var date: CalendarDate
 
   /// Creates a description of a post.
-  public init(title: String, section: String, series: String?, isDraft: Bool, date: CalendarDate) {
+  public init(title: String, section: String?, series: String?, isDraft: Bool, date: CalendarDate) {
     self.title = title
-    self.section = section.split(separator: "/").joined(separator: "/")
+    self.section = section.map { $0.split(separator: "/").joined(separator: "/") }
     self.series = series
     self.isDraft = isDraft
     self.date = date
@@ -40,11 +40,12 @@ public struct NewPost: Sendable {
   public func file(for build: SiteBuild, starter: String?) async throws -> NewFile.Result {
     let stem = slug(title)
     guard !stem.isEmpty else { throw CreationError.titleWithoutName(title) }
-    let parts = section.split(separator: "/")
+    let parts = (section ?? "").split(separator: "/")
     guard parts.allSatisfy({ !$0.hasPrefix(".") && !$0.hasSuffix("~") && !$0.utf8.contains { $0 < 0x20 } })
-    else { throw CreationError.invalidSection(section) }
+    else { throw CreationError.invalidSection(section ?? "") }
     let metadata = try await build.metadata()
     guard let metadata else { return .problems([build.configurationProblem]) }
+    let section = section ?? Self.section(ofPosts: metadata.pages)
     var values: [String: String?] = [
       "title": title, "slug": stem, "date": date.isoDay, "section": section, "draft": isDraft ? "true" : nil,
       "series": nil, "part": nil,
@@ -63,7 +64,7 @@ public struct NewPost: Sendable {
     where site.exists(taken) {
       throw CreationError.fileExists(taken)
     }
-    let archetype = try archetype(of: site, starter: starter)
+    let archetype = try archetype(of: section, in: site, starter: starter)
     do {
       let text = try archetype.filled(with: values)
       let path = "\(folder)\(stem).md"
@@ -75,7 +76,20 @@ public struct NewPost: Sendable {
     }
   }
 
-  private func archetype(of site: Directory, starter: String?) throws(CreationError) -> Archetype {
+  /// The folder below `Content` with the most posts, which is `posts` where there are none.
+  private static func section(ofPosts pages: [Page]) -> String {
+    var counts: [String: Int] = [:]
+    for page in pages where page.isPost && page.isInSection && page.language.isDefault {
+      let top = page.section.prefix { $0 != "/" }
+      counts[String(top), default: 0] += 1
+    }
+    return counts["posts"] == nil
+      ? counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "posts" : "posts"
+  }
+
+  private func archetype(
+    of section: String, in site: Directory, starter: String?
+  ) throws(CreationError) -> Archetype {
     var names: [String] = []
     var section = section[...]
     while !section.isEmpty {

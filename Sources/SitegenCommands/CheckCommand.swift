@@ -240,8 +240,10 @@ struct CheckCommand: AsyncParsableCommand {
       let checked =
         [report.samples.count.counting("sample")] + (reportsSite ? [built.pageCount.counting("page")] : [])
       let part = shard.map { " (shard \($0))" } ?? ""
+      let found = report.severityCounts
       console.say(
-        "Checked \(checked.joined(separator: " and ")) in \(duration.shortText)\(part): no problems")
+        "Checked \(checked.joined(separator: " and ")) in \(duration.shortText)\(part): \(found.isEmpty ? "no problems" : found)"
+      )
     }
   }
 }

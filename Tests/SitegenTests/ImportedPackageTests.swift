@@ -126,7 +126,7 @@ import Testing
         "contents/old/index.yml": "type: redirect\nto: docs/start/tour\n",
         "contents/rss.xml/index.yml": "type: rss\n", "assets/icon.ico": "ICO",
       ],
-      addresses: "Of 12 old addresses, 11 are unchanged, 1 leads to a new one, 0 do not answer",
+      addresses: "Of 12 old addresses, 10 are unchanged, 2 lead to a new one, 0 do not answer",
       written: [
         "sitegen.yml": [
           "title: My site\n", "base-url: \"https://example.org/\"\n", "permalinks:\n  posts: \"/:slug/\"\n",

@@ -28,6 +28,15 @@ import Testing
         """)
   }
 
+  @Test func itGoesWhereThePostsAre() async throws {
+    try site.write("---\ntitle: A\ndate: 2026-01-02\n---\nText.\n", to: "Content/blog/2026/a.md")
+    try site.write("---\ntitle: B\ndate: 2026-01-02\n---\nText.\n", to: "Content/blog/b.md")
+    try site.write("---\ntitle: C\ndate: 2026-01-02\n---\nText.\n", to: "Content/notes/c.md")
+    #expect(try await site.program.run("new", "post", "D").output == "Created Content/blog/d.md\n")
+    try site.write("---\ntitle: E\ndate: 2026-01-02\n---\nText.\n", to: "Content/posts/e.md")
+    #expect(try await site.program.run("new", "post", "F").output == "Created Content/posts/f.md\n")
+  }
+
   @Test func withoutADateItIsToday() async throws {
     let before = Date()
     #expect(try await site.program.run("new", "post", "Now").exitCode == 0)

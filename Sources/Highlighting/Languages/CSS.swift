@@ -1,7 +1,7 @@
 extension LanguageDefinition {
   /// CSS with nesting, and what SCSS and Less share with it.
   static let css = LanguageDefinition(
-    ["css", "scss", "less"], wordParts: "-",
+    ["css", "scss", "sass", "less"], wordParts: "-",
     states: [
       State("selectors", hasWords: false, selectors + [Rule(#"\{"#, nil, .enter("block"))]),
       State(

@@ -85,18 +85,34 @@ struct AddressSettlement {
     let last = folder.split(separator: "/").last.map(String.init) ?? ""
     for goal in [former, folder] {
       if plain.page?.address == goal { return plain }
-      guard !last.isEmpty else { continue }
-      var changed = page
-      changed.metadata["slug"] = .string(last)
-      let loaded = load(changed)
-      if loaded.page?.address == goal {
-        page = changed
-        return loaded
+      for slug in [last, rest(of: last, as: page)] {
+        guard let slug, !slug.isEmpty else { continue }
+        var changed = page
+        changed.metadata["slug"] = .string(slug)
+        let loaded = load(changed)
+        if loaded.page?.address == goal {
+          page = changed
+          return loaded
+        }
       }
     }
     guard let slug = page.slug else { return plain }
     page.metadata["slug"] = .string(slug)
     return load(page)
+  }
+
+  /// What a slug adds to the last part of a page's address, such as all but the date; `nil` if nothing else is in it.
+  private func rest(of last: String, as page: ImportedPage) -> String? {
+    let mark = "x0x"
+    var marked = page
+    marked.metadata["slug"] = .string(mark)
+    let made = load(marked).page?.address.split(separator: "/").last ?? ""
+    guard let place = made.firstRange(of: mark), made != mark else { return nil }
+    let (before, after) = (made[..<place.lowerBound], made[place.upperBound...])
+    guard last.hasPrefix(before), last.hasSuffix(after), last.count > before.count + after.count else {
+      return nil
+    }
+    return String(last.dropFirst(before.count).dropLast(after.count))
   }
 
   private func load(_ page: ImportedPage) -> LoadedPage {

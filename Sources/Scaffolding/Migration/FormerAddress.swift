@@ -1,5 +1,6 @@
 public import Diagnostics
-import Publishing
+public import Publishing
+import SiteEngine
 import URLs
 
 /// An address that a page, a list or a file has on the site that is imported.
@@ -29,17 +30,19 @@ public struct AddressAudit: Sendable {
   ///
   /// - Parameters:
   ///   - former: The old addresses; each counts once.
-  ///   - redirected: The paths in the output folder of those that lead elsewhere.
-  ///   - isPublished: Whether there is a file at a path in the output folder.
-  init(_ former: [FormerAddress], redirected: Set<String>, isPublished: (String) -> Bool) {
+  ///   - files: The files of the new site by their paths in the output folder.
+  init(_ former: [FormerAddress], in files: [String: OutputTree.File]) {
     var seen: Set<String> = []
     for old in former {
       let decoded = old.address.decodingPercentEncoding ?? old.address
       guard seen.insert(OutputTree.path(of: decoded)).inserted else { continue }
-      let paths = [decoded, old.address, decoded + "/"].map { OutputTree.path(of: $0) }
-      if paths.contains(where: redirected.contains) {
+      let path = [decoded, old.address, decoded + "/"].map { OutputTree.path(of: $0) }.first {
+        files[$0] != nil
+      }
+      let found = path.flatMap { files[$0] }
+      if path?.hasSuffix(".html") ?? false, let bytes = try? found?.contents(), Redirection.isPage(bytes) {
         redirectedCount += 1
-      } else if paths.contains(where: isPublished) {
+      } else if found != nil {
         keptCount += 1
       } else {
         if old.isMadeByTemplate { madeCount += 1 }

@@ -34,11 +34,7 @@ struct HugoLists {
       let sections = Set(pages.filter(isPublished).compactMap(\.section))
       let own = Set(pages.filter(\.isSection).map(\.target.splitLast.folder))
       for top in Set(sections.map { String($0.prefix { $0 != "/" }) }).subtracting(own).sorted() {
-        let address = "\(prefix)/\(top)/"
-        lists.append(FormerAddress(address: address, source: content + "/" + top))
-        if !sections.contains(top), !pages.contains(where: { $0.address == address }) {
-          former[tag, default: []].append(address)
-        }
+        lists.append(FormerAddress(address: "\(prefix)/\(top)/", source: content + "/" + top))
       }
       for taxonomy in taxonomies where hasTaxonomies {
         let address = "\(prefix)/\(taxonomy)/"

@@ -45,10 +45,15 @@ struct HugoSource {
     }
     for (key, name) in [("dataDir", "data"), ("assetDir", "assets")] {
       let name = settings.value(key)?.text ?? name
-      guard !ImportScan(name, of: folder).files.isEmpty else { continue }
-      site.diagnostics.append(
-        .unmappedFile(name, reason: "it belongs to Hugo's templates, which were not converted"))
+      site.leaveOut(name, of: folder, reason: "it belongs to Hugo's templates, which were not converted")
     }
+    for (key, name, reason) in [
+      ("layoutDir", "layouts", "templates were not converted"),
+      ("themesDir", "themes", "templates were not converted"),
+      ("archetypeDir", "archetypes", "`Archetypes` has those of this site"),
+      ("i18nDir", "i18n", "its texts belong to templates, which were not converted"),
+    ] { site.leaveOut(settings.value(key)?.text ?? name, of: folder, reason: reason) }
+    site.leaveOutFilesOfHosts(of: folder)
     let end = isUgly("") ? ".html" : "/"
     let terms = ImportedTerms(taxonomies: taxonomies.filter { patterns[$0] == nil }) {
       "/\(HugoAddress.path($0))/\(HugoAddress.path($1))" + end
@@ -99,7 +104,7 @@ struct HugoSource {
     site.set(
       "author",
       to: settings.value("params", "author", "name") ?? settings.value("params", "author")
-        ?? settings.value("author", "name"))
+        ?? settings.value("author", "name") ?? settings.value("author"))
     if case .integer(let size)? = (settings.value("pagination", "pagerSize") ?? settings.value("paginate"))?
       .content
     {
@@ -194,10 +199,14 @@ struct HugoSource {
     converted.append(MetadataValue.Entry(key: entry.key.lowercased(), location: entry.location, value: value))
   }
 
+  /// Reads the menu named `main`, or the only one.
   private mutating func readMenu() {
-    guard
-      case .list(let items)? = (settings.value("menus", "main") ?? settings.value("menu", "main"))?.content
-    else { return }
+    let menus = ["menus", "menu"].flatMap { settings.value($0)?.table() ?? [] }
+    let main = menus.first { $0.key.lowercased() == "main" } ?? (menus.count == 1 ? menus[0] : nil)
+    for other in menus where other.key != main?.key {
+      site.diagnostics.append(.unmappedSetting("menus.\(other.key)", at: other.location))
+    }
+    guard let main, case .list(let items) = main.value.content else { return }
     var menu: [(weight: Int, item: MetadataValue)] = []
     for item in items {
       guard case .table(let entries) = item.content else { continue }
@@ -205,7 +214,7 @@ struct HugoSource {
       guard let name = field("name")?.text ?? field("title")?.text,
         let url = field("url")?.text ?? field("pageref")?.text
       else {
-        site.diagnostics.append(.unmappedSetting("menus.main", at: item.location))
+        site.diagnostics.append(.unmappedSetting("menus.\(main.key)", at: item.location))
         continue
       }
       var weight = 0
@@ -325,6 +334,7 @@ struct HugoSource {
       switch key {
       case "title", "description": mapping.text(entry, to: key)
       case "date": mapping.date(entry, to: "date")
+      case "published" where entry.value.content == .boolean(true): break
       case "publishdate", "pubdate", "published":
         if keys.contains("date") { mapping.unmapped(entry) } else { mapping.date(entry, to: "date") }
       case "lastmod", "modified": mapping.date(entry, to: "updated")

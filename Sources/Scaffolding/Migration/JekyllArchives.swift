@@ -1,7 +1,7 @@
 import Metadata
 import URLs
 
-/// The pages of terms that the plug-in `jekyll-archives` makes. Jekyll itself makes none.
+/// The pages of terms that the plug-in `jekyll-archives` makes, and Octopress for categories. Jekyll itself makes none.
 struct JekyllArchives {
   private let settings: SourceConfiguration
 
@@ -10,6 +10,11 @@ struct JekyllArchives {
 
   /// The address of a term's page; `nil` where the taxonomy has none.
   func address(_ taxonomy: String, _ term: String) -> String? {
+    if taxonomy == "categories", let folder = settings.value("category_dir")?.text {
+      let path = folder.split(separator: "/").joined(separator: "/")
+      let name = slug(term)
+      return name.isEmpty ? nil : "/\(path)/\(name)/"
+    }
     let enabled = settings.value("jekyll-archives", "enabled")
     let isEnabled =
       if case .list(let items)? = enabled?.content {

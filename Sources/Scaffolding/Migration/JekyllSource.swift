@@ -75,12 +75,43 @@ struct JekyllSource {
     }
     setFeeds()
     if !postLists.isEmpty { site.lead(postLists, to: "posts/_index.md", titled: "Posts", from: "_posts") }
+    redirectPages()
+    site.leaveOutFilesOfHosts(of: folder)
     convertTags(root: source.isEmpty ? "" : source + "/")
     site.taxonomies = usesCategories ? ["tags", "categories"] : ["tags"]
     let terms = ImportedTerms(taxonomies: site.taxonomies, formerAddress: JekyllArchives(settings).address)
     site.lists += terms.addresses(of: site.tree.pages)
     for page in terms.pages(of: site.tree.pages) { site.tree.add(page) }
     return site
+  }
+
+  /// Lets the further pages of the list of posts, which plug-ins number in their own way, lead to those here.
+  private mutating func redirectPages() {
+    let pattern: String
+    let size: Int
+    if case .integer(let number)? = settings.value("paginate")?.content {
+      (pattern, size) = (settings.value("paginate_path")?.text ?? "/page:num/", number)
+    } else if settings.value("pagination", "enabled")?.content == .boolean(true) {
+      var number = 10
+      if case .integer(let written)? = settings.value("pagination", "per_page")?.content { number = written }
+      (pattern, size) = (settings.value("pagination", "permalink")?.text ?? "/page/:num/", number)
+      site.configuration["page-size"] = .integer(size)
+    } else {
+      return
+    }
+    let count = site.tree.pages.count { $0.target.hasPrefix("posts/") && $0.metadata["draft"] == nil }
+    guard size > 0, pattern.contains(":num"), count > size, pattern.hasPrefix("/") else { return }
+    let base = settings.value("baseurl")?.text.map { $0.hasPrefix("/") ? $0 : "/" + $0 } ?? ""
+    for number in 2...(count + size - 1) / size {
+      let address = pattern.replacing(":num", with: String(number)) + (pattern.hasSuffix("/") ? "" : "/")
+      let here = "/page/\(number)/"
+      if address == here {
+        site.lists.append(FormerAddress(address: address, source: "_posts"))
+      } else {
+        site.redirect(
+          address, to: (base.hasSuffix("/") ? String(base.dropLast()) : base) + here, of: "_posts")
+      }
+    }
   }
 
   /// The paths that begin with a dot and are published all the same.
@@ -95,11 +126,15 @@ struct JekyllSource {
       "vendor/bundle", "vendor/cache", "vendor/gems", "vendor/ruby", "package.json", "package-lock.json",
       "Rakefile",
     ]
+    var excluded: [String] = []
     if case .list(let items)? = settings.value("exclude")?.content {
-      for text in items.compactMap(\.text) {
-        let path = text.drop { $0 == "/" }
-        names.insert(String(path.hasSuffix("/") ? path.dropLast() : path))
-      }
+      excluded = items.compactMap(\.text)
+    } else if let text = settings.value("exclude")?.text {
+      excluded = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    }
+    for text in excluded {
+      let path = text.drop { $0 == "/" }
+      names.insert(String(path.hasSuffix("/") ? path.dropLast() : path))
     }
     return names
   }
@@ -146,7 +181,7 @@ struct JekyllSource {
         "gems",
         "markdown", "highlighter", "kramdown", "sass", "timezone", "encoding", "future", "show_drafts",
         "liquid",
-        "incremental", "safe", "defaults", "jekyll-archives",
+        "incremental", "safe", "defaults", "jekyll-archives", "paginate_path", "pagination", "category_dir",
       ])
   }
 

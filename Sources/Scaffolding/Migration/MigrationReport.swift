@@ -34,7 +34,11 @@ struct MigrationReport {
       text += "\n## The site does not build yet\n\nThese problems prevent it, by file of this folder.\n\n"
       text += items(problems)
     }
-    let all = (audit?.diagnostics ?? []) + diagnostics
+    // Where the build says which addresses are in conflict, the import need not.
+    let isInConflict = problems.contains { $0.identifier == "address-conflict" }
+    let all =
+      (audit?.diagnostics ?? [])
+      + diagnostics.filter { !isInConflict || $0.identifier != "duplicate-address" }
     for chapter in MigrationChapter.allCases {
       let own = all.filter { MigrationChapter(of: $0) == chapter }
       if chapter == .code, !marked.isEmpty { text += codeChapter }
@@ -115,14 +119,17 @@ struct MigrationReport {
       if group.count == 1 {
         text += "- [ ] \(locations.first.map { "\($0.inMarkdown): " } ?? "")\(group[0].message)\(note)\n"
       } else {
-        text += "- [ ] \(group[0].message) (\(group.count) times)\(note)\n" + places(locations)
+        // What asks for nothing in each file needs no list of them.
+        let shown = group[0].identifier == "unmapped-key" ? 10 : locations.count
+        text += "- [ ] \(group[0].message) (\(group.count) times)\(note)\n" + places(locations.prefix(shown))
+        if locations.count > shown { text += "  - and \(locations.count - shown) more\n" }
       }
     }
     return text
   }
 
   /// Places, a line for each file.
-  private func places(_ locations: [SourceLocation]) -> String {
+  private func places(_ locations: some Sequence<SourceLocation>) -> String {
     var text = ""
     var file: String?
     for location in locations {

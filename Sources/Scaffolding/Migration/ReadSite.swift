@@ -143,6 +143,26 @@ extension ReadSite {
     throw DiagnosticError(.unclosedFrontMatter("}", at: SourceLocation(file: file, line: firstLine)))
   }
 
+  /// Reports a folder or a file of the old site that nothing here stands for, if it is there and not empty.
+  mutating func leaveOut(_ name: String, of folder: Directory, reason: String) {
+    guard folder.isFile(name) || !ImportScan(name, of: folder).files.isEmpty else { return }
+    diagnostics.append(.unmappedFile(name, reason: reason))
+  }
+
+  /// Reports files at the top of the old site that a host reads and no page is made of.
+  mutating func leaveOutFilesOfHosts(of folder: Directory) {
+    for name in [
+      "CNAME", "netlify.toml", "vercel.json", "wrangler.toml", "firebase.json", "_headers", "_redirects",
+    ]
+    where tree.files.allSatisfy({ $0.source != name }) {
+      leaveOut(
+        name, of: folder,
+        reason:
+          "a host reads it; put it in `Content` if it is to be published, or beside `sitegen.yml` with this site's command"
+      )
+    }
+  }
+
   /// Adds a page, with what was found in its front matter.
   mutating func add(_ page: ImportedPage, _ mapping: FrontMatterMapping) {
     diagnostics += mapping.diagnostics
@@ -158,17 +178,34 @@ extension ReadSite {
   /// Lists the tags that are left in the text of pages.
   mutating func findTags(of generator: SourceGenerator) {
     for page in tree.pages where page.verbatim == nil && !Task.isCancelled {
-      let written = page.original.map {
+      let original = page.original.map { generator == .jekyll ? $0.withoutRawTags : $0 }
+      let written = original.map {
         TemplateTags.find(in: $0, file: page.source, firstLine: page.bodyLine, of: generator)
       }
       for var tag in TemplateTags.find(in: page.body, file: page.source, firstLine: 1, of: generator) {
         if let line = tag.location?.line { tag.location?.line = page.sourceLine(line) }
-        if let written {
+        if let original, let written {
           let same = written.first { $0.message == tag.message && $0.location?.line == tag.location?.line }
+          // What stood between tags that keep others from being converted is text.
+          if same == nil, original != page.original { continue }
           tag.location?.column = same?.location?.column
         }
         diagnostics.append(tag)
       }
+    }
+  }
+
+  /// Reports values of pages with text that readers miss where no template shows it.
+  mutating func findTextsForTemplates() {
+    var found: [String: (count: Int, first: SourceLocation)] = [:]
+    for page in tree.pages {
+      guard case .table(let entries)? = page.metadata["extra"] else { continue }
+      for entry in entries where entry.value.wordCount >= 3 {
+        found[entry.key, default: (0, entry.location)].count += 1
+      }
+    }
+    diagnostics += found.sorted { $0.value.count > $1.value.count }.map { key, value in
+      .textForTemplates(key, count: value.count, at: value.first)
     }
   }
 
@@ -217,6 +254,26 @@ extension ReadSite {
   mutating func reportSettings(of source: SourceConfiguration, known: Set<String>) {
     for entry in source.entries where !known.contains(entry.key.lowercased()) {
       diagnostics.append(.unmappedSetting(entry.key, at: entry.location))
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The text of a page of Jekyll with letters for what is between `raw` and `endraw`, where no tags are converted.
+  fileprivate var withoutRawTags: ArraySlice<UInt8> {
+    guard let text = String(validating: self, as: UTF8.self) else { return self }
+    let raw = #/\{%-?\s*raw\s*-?%\}(?s:.*?)\{%-?\s*endraw\s*-?%\}/#
+    return Array(text.replacing(raw) { $0.output.map { $0.isNewline ? "\n" : "x" }.joined() }.utf8)[...]
+  }
+}
+
+extension MetadataValue {
+  /// How many words are in the text of a value, and in those of a list or a table.
+  fileprivate var wordCount: Int {
+    switch content {
+    case .list(let items): items.reduce(0) { $0 + $1.wordCount }
+    case .table(let entries): entries.reduce(0) { $0 + $1.value.wordCount }
+    default: text?.split(whereSeparator: \.isWhitespace).count ?? 0
     }
   }
 }

@@ -11,6 +11,14 @@ extension Diagnostic {
       .warning, "unmapped-key", "`\(key)` has no equivalent in sitegen and was left out", at: location)
   }
 
+  static func textForTemplates(_ key: String, count: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, "unmapped-value",
+      "The text of `\(key)` on \(count.counting("page")) is not shown, since a template of the old site did it",
+      at: location,
+      notes: ["Move it below the front matter, or show `page.extra.\(key)` in a template of your own."])
+  }
+
   static func unmappedValue(_ key: String, expected: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "unmapped-value", "The value of `\(key)` is not \(expected), so it was left out", at: location

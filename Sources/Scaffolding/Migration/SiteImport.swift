@@ -22,8 +22,6 @@ public struct SiteImport: Sendable {
   public private(set) var converted: [String: Int] = [:]
   /// The old site's addresses.
   private var formerAddresses: [FormerAddress] = []
-  /// The paths in the output folder of addresses that lead elsewhere.
-  private var redirected: Set<String> = []
   /// The file of the old site that each page is made of, by its path in the new one.
   private var sources: [String: String] = [:]
 
@@ -102,6 +100,7 @@ public struct SiteImport: Sendable {
       site = reader.read()
     }
     site.findTags(of: source.generator)
+    site.findTextsForTemplates()
     try Task.checkCancellation()
     if let title = title ?? site.missingTitle(defaultTitle) { site.configuration["title"] = .string(title) }
     if let baseURL { site.configuration["base-url"] = .string(baseURL.absolute) }
@@ -143,10 +142,6 @@ public struct SiteImport: Sendable {
     for page in plan.pages { sources[ContentScan.folder + "/" + page.target] = page.source }
     formerAddresses = site.formerAddresses(of: generator)
     converted = site.converted
-    for case let made? in plan.loaded(plan.pages) {
-      redirected.formUnion(
-        made.frontMatter.aliases.compactMap { $0.address(in: made.section).map { OutputTree.path(of: $0) } })
-    }
     files[Self.reportName] = .bytes(report(problems: [], audit: nil))
   }
 
@@ -173,8 +168,7 @@ public struct SiteImport: Sendable {
   public func audit(of site: BuiltSite) -> AddressAudit {
     let unpublished = Set(site.leftOut.compactMap { sources[$0.file] })
     return AddressAudit(
-      formerAddresses.filter { !unpublished.contains($0.page ?? $0.source) }, redirected: redirected
-    ) { site.output.files[$0] != nil }
+      formerAddresses.filter { !unpublished.contains($0.page ?? $0.source) }, in: site.output.files)
   }
 
   /// The list of what could not be mapped.

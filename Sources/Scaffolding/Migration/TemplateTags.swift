@@ -63,7 +63,7 @@ enum TemplateTags {
   }
 }
 
-/// The lines of a Markdown text that are not code between fences.
+/// The lines of a Markdown text that are not code, neither between fences nor indented.
 enum MarkdownLines {
   /// What stands on a line after the markers of quotes and list items.
   private static func withoutMarkers(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -84,6 +84,9 @@ enum MarkdownLines {
   ) {
     var fence: (character: UInt8, count: Int)?
     var number = firstLine
+    var isAfterBlank = true
+    var isInCode = false
+    var isInList = false
     for line in body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       defer { number += 1 }
       // A fence may open within a list item or a quote.
@@ -100,7 +103,15 @@ enum MarkdownLines {
       } else if isMark, first == UInt8(ascii: "~") || !content.dropFirst(count).contains(first) {
         fence = (first, count)
       } else {
-        visit(line, number)
+        let isBlank = content.allSatisfy { " \t\r".utf8.contains($0) }
+        let isIndented = line.starts(with: "    ".utf8) || line.first == UInt8(ascii: "\t")
+        // In a list the text of an item is indented, too.
+        if !isBlank, !isIndented {
+          isInList = content.startIndex > line.startIndex || (isInList && !isAfterBlank)
+        }
+        if !isBlank { isInCode = isIndented && !isInList && (isAfterBlank || isInCode) }
+        isAfterBlank = isBlank
+        if !isInCode { visit(line, number) }
       }
     }
   }

@@ -61,7 +61,7 @@ public struct SitePlan: Sendable {
     var copies: [String] = []
   }
 
-  /// The site's feed and those of terms.
+  /// The site's feed, and those of sections and terms.
   private(set) var feeds: [PlannedFeed] = []
   /// The former addresses of pages, in the order of pages.
   private(set) var redirects: [Redirect] = []
@@ -164,13 +164,24 @@ public struct SitePlan: Sendable {
     guard !site.configuration.feeds.isEmpty else { return }
     for language in site.languages {
       let title = site.configuration.inLanguage(language).title
+      let others = Dictionary(
+        grouping: site.configuration.feedAddresses.filter {
+          site.language(ofSection: String($0.dropFirst())) == language
+        }, by: { site.section(ofFeedAt: $0) })
       feeds.append(
         PlannedFeed(
           title: title, language: language, home: language.home,
           posts: Array(site.posts(in: language).prefix(size)),
-          copies: site.configuration.feedAddresses.filter {
-            site.language(ofSection: String($0.dropFirst())) == language
-          }))
+          copies: others[nil] ?? []))
+      for case let (section?, addresses) in others.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+        let home = "/\(section)/"
+        let own = site.configuration.feeds.map { home + site.configuration.feedName($0) }
+        feeds.append(
+          PlannedFeed(
+            title: "\(site.title(ofSection: section)) | \(title)", language: language, home: home,
+            posts: Array(site.posts(inSection: section).prefix(size)),
+            copies: addresses.filter { !own.contains($0) }))
+      }
       for taxonomy in site.taxonomies where taxonomy.language == language {
         for term in taxonomy.terms {
           var posts = term.pages
@@ -186,7 +197,7 @@ public struct SitePlan: Sendable {
       }
     }
     for feed in feeds {
-      let name = feed.home == feed.language.home ? "the feed" : "the feed of a term"
+      let name = feed.home == feed.language.home ? "the feed" : "the feed of a list"
       for format in site.configuration.feeds {
         claims.claim(feed.home + site.configuration.feedName(format), by: .made(name))
       }
@@ -228,6 +239,8 @@ public struct SitePlan: Sendable {
         claims.refuse(alias)
         continue
       }
+      // A pattern may have given the page its former address again.
+      guard OutputTree.path(of: address) != OutputTree.path(of: page.address) else { continue }
       claims.claim(address, by: .alias(alias, of: page.file))
       redirects.append(Redirect(from: address, to: page.address))
     }

@@ -49,6 +49,12 @@ package struct Redirection {
     return html.bytes
   }
 
+  /// Whether a file is such a page.
+  package static func isPage(_ bytes: [UInt8]) -> Bool {
+    bytes.count < 4096
+      && String(decoding: bytes, as: UTF8.self).contains("<meta http-equiv=\"refresh\" content=\"0; url=")
+  }
+
   /// One redirect a line: where from, where to, and status 301 (RFC 9110, section 15.4.2).
   package func list() -> [UInt8] {
     let base = configuration.baseURL

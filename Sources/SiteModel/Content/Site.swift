@@ -88,6 +88,18 @@ public struct Site: Sendable {
     return section
   }
 
+  /// The section whose posts a feed at an address has, which is in the section's folder; `nil` for the feed of all posts.
+  public func section(ofFeedAt address: String) -> String? {
+    let section = String(address.dropFirst()).dividedAtLastSlash.before
+    return language(ofSection: section).path == section || posts(inSection: section).isEmpty ? nil : section
+  }
+
+  /// The posts of a section's list, newest first.
+  public func posts(inSection section: String) -> [Int] {
+    (members[section] ?? []).filter { pages[$0].isPost }
+      .sorted { SortOrder.date.precedes(pages[$0], pages[$1]) }
+  }
+
   /// The title of a section's own page, or else its folder's name.
   public func title(ofSection section: String) -> String {
     if let page = sectionPages[section], let title = pages[page].frontMatter.title { return title }

@@ -22,8 +22,10 @@ struct NewPostCommand: AsyncParsableCommand {
   @Argument(help: "The title of the post.")
   var title: String
 
-  @Option(name: .long, help: "The section, which is a folder in `Content`.")
-  var section = "posts"
+  @Option(
+    name: .long,
+    help: "The section, which is a folder in `Content`. (default: posts, or else where most posts are)")
+  var section: String?
 
   @Option(name: .long, help: "The series. The post becomes its next part.")
   var series: String?

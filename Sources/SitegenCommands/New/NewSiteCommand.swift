@@ -120,6 +120,7 @@ struct NewSiteCommand: AsyncParsableCommand {
       if let audit = migration.audit { console.say(audit.summary) }
       console.say(
         migration.site.counts(problems: migration.problems, audit: migration.audit) + "Nothing was written.")
+      if !migration.problems.isEmpty { throw ExitCode.contentIsWrong }
     case .site(let site):
       let migration = try await SiteMigration(site, into: target, by: composition.temporaryFolder)
       let problems = migration.problems

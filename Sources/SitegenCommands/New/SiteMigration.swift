@@ -15,9 +15,9 @@ import Foundation
 struct SiteMigration {
   private(set) var site: SiteImport
   /// What keeps the new site from being built, by its own files.
-  let problems: [Diagnostic]
+  private(set) var problems: [Diagnostic] = []
   /// Which of the old addresses answer; `nil` if the new site does not build.
-  let audit: AddressAudit?
+  private(set) var audit: AddressAudit?
 
   /// The files that their owner has changed since an earlier import of the same site, which makes them otherwise now.
   private(set) var kept: [String] = []
@@ -34,15 +34,30 @@ struct SiteMigration {
   /// - Throws: What writing and building throw.
   init(_ site: SiteImport, into target: NewFolder, by folder: FilePath) async throws {
     try await self.init(trying: site, in: folder)
-    var files = self.site.files
-    files[SiteImport.reportName] = .bytes(self.site.report(problems: problems, audit: audit))
-    if let update = try ImportUpdate(of: files, in: Directory(root: target.path)) {
+    let there = Directory(root: target.path)
+    if let update = try ImportUpdate(of: files, in: there) {
       try update.apply()
       (kept, isRepeated) = (update.kept, true)
+      // What is to be judged is the site with what its owner has changed.
+      judge(try await Composition(root: target.path).contentBuild.run())
+      try ImportUpdate(of: files, in: there)?.apply()
     } else {
+      var files = files
       files[ImportRecord.name] = try ImportRecord(of: files).file
       try target.write(files)
     }
+  }
+
+  /// The files of the site, with the list of what is left to do.
+  private var files: [String: OutputTree.File] {
+    var files = site.files
+    files[SiteImport.reportName] = .bytes(site.report(problems: problems, audit: audit))
+    return files
+  }
+
+  private mutating func judge(_ built: BuiltSite) {
+    problems = built.diagnostics.filter { $0.severity == .error }
+    audit = problems.isEmpty ? site.audit(of: built) : nil
   }
 
   private init(_ site: SiteImport, in target: NewFolder, _ composition: Composition) async throws {
@@ -53,9 +68,7 @@ struct SiteMigration {
       guard case .bytes(let bytes) = file else { continue }
       try Data(bytes).write(to: URL(fileURLWithPath: composition.root + "/" + path))
     }
-    let built = try await build.run()
-    problems = built.diagnostics.filter { $0.severity == .error }
-    audit = problems.isEmpty ? self.site.audit(of: built) : nil
+    judge(try await build.run())
   }
 
   /// Writes a site into a folder of its own, looks at what it became and removes it.
