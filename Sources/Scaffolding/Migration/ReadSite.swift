@@ -179,15 +179,16 @@ extension ReadSite {
   mutating func findTags(of generator: SourceGenerator) {
     for page in tree.pages where page.verbatim == nil && !Task.isCancelled {
       let original = page.original.map { generator == .jekyll ? $0.withoutRawTags : $0 }
+      let rawLines = page.linesOtherwise(in: original)
       let written = original.map {
         TemplateTags.find(in: $0, file: page.source, firstLine: page.bodyLine, of: generator)
       }
       for var tag in TemplateTags.find(in: page.body, file: page.source, firstLine: 1, of: generator) {
         if let line = tag.location?.line { tag.location?.line = page.sourceLine(line) }
-        if let original, let written {
+        if let written {
           let same = written.first { $0.message == tag.message && $0.location?.line == tag.location?.line }
-          // What stood between tags that keep others from being converted is text.
-          if same == nil, original != page.original { continue }
+          // What stands between `raw` and `endraw` is text.
+          if same == nil, let line = tag.location?.line, rawLines.contains(line) { continue }
           tag.location?.column = same?.location?.column
         }
         diagnostics.append(tag)
@@ -255,6 +256,18 @@ extension ReadSite {
     for entry in source.entries where !known.contains(entry.key.lowercased()) {
       diagnostics.append(.unmappedSetting(entry.key, at: entry.location))
     }
+  }
+}
+
+extension ImportedPage {
+  /// The numbers of the source's lines that another text with as many lines has otherwise.
+  fileprivate func linesOtherwise(in other: ArraySlice<UInt8>?) -> Set<Int> {
+    guard let original, let other, original != other else { return [] }
+    let newline = UInt8(ascii: "\n")
+    let pairs = zip(
+      original.split(separator: newline, omittingEmptySubsequences: false),
+      other.split(separator: newline, omittingEmptySubsequences: false))
+    return Set(pairs.enumerated().compactMap { $1.0 == $1.1 ? nil : bodyLine + $0 })
   }
 }
 

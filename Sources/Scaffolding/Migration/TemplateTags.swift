@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The tags of another generator's templates in a page's Markdown.
 enum TemplateTags {
-  /// Finds tags outside fenced code, the first of each name on a line.
+  /// Finds tags outside fenced code, and on pages of Jekyll outside indented code, the first of each name on a line.
   ///
   /// - Parameters:
   ///   - body: The Markdown.
@@ -15,7 +15,8 @@ enum TemplateTags {
   ) -> [Diagnostic] {
     guard mayHaveTags(body) else { return [] }
     var diagnostics: [Diagnostic] = []
-    MarkdownLines.forEach(in: body, firstLine: firstLine) { line, number in
+    MarkdownLines.forEach(in: body, firstLine: firstLine, skipsIndentedCode: generator == .jekyll) {
+      line, number in
       guard mayHaveTags(line) else { return }
       let text = String(decoding: line, as: UTF8.self)
       var seen: Set<String> = []
@@ -63,7 +64,7 @@ enum TemplateTags {
   }
 }
 
-/// The lines of a Markdown text that are not code, neither between fences nor indented.
+/// The lines of a Markdown text that are not code between fences.
 enum MarkdownLines {
   /// What stands on a line after the markers of quotes and list items.
   private static func withoutMarkers(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -79,8 +80,15 @@ enum MarkdownLines {
     }
   }
 
+  /// Visits the lines.
+  ///
+  /// - Parameters:
+  ///   - body: The Markdown.
+  ///   - firstLine: The number of its first line.
+  ///   - skipsIndentedCode: Whether indented code is passed over, too. Text in directives can look like it.
+  ///   - visit: Called with each line and its number.
   static func forEach(
-    in body: ArraySlice<UInt8>, firstLine: Int, _ visit: (ArraySlice<UInt8>, Int) -> Void
+    in body: ArraySlice<UInt8>, firstLine: Int, skipsIndentedCode: Bool = false, _ visit: (ArraySlice<UInt8>, Int) -> Void
   ) {
     var fence: (character: UInt8, count: Int)?
     var number = firstLine
@@ -111,7 +119,7 @@ enum MarkdownLines {
         }
         if !isBlank { isInCode = isIndented && !isInList && (isAfterBlank || isInCode) }
         isAfterBlank = isBlank
-        if !isInCode { visit(line, number) }
+        if !isInCode || !skipsIndentedCode { visit(line, number) }
       }
     }
   }

@@ -91,7 +91,8 @@ public struct Site: Sendable {
   /// The section whose posts a feed at an address has, which is in the section's folder; `nil` for the feed of all posts.
   public func section(ofFeedAt address: String) -> String? {
     let section = String(address.dropFirst()).dividedAtLastSlash.before
-    return language(ofSection: section).path == section || posts(inSection: section).isEmpty ? nil : section
+    let hasPosts = members[section]?.contains { pages[$0].isPost } ?? false
+    return hasPosts && language(ofSection: section).path != section ? section : nil
   }
 
   /// The posts of a section's list, newest first.
