@@ -88,7 +88,8 @@ enum MarkdownLines {
   ///   - skipsIndentedCode: Whether indented code is passed over, too. Text in directives can look like it.
   ///   - visit: Called with each line and its number.
   static func forEach(
-    in body: ArraySlice<UInt8>, firstLine: Int, skipsIndentedCode: Bool = false, _ visit: (ArraySlice<UInt8>, Int) -> Void
+    in body: ArraySlice<UInt8>, firstLine: Int, skipsIndentedCode: Bool = false,
+    _ visit: (ArraySlice<UInt8>, Int) -> Void
   ) {
     var fence: (character: UInt8, count: Int)?
     var number = firstLine
