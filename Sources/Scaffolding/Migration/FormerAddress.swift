@@ -1,5 +1,5 @@
 public import Diagnostics
-public import Publishing
+import Publishing
 import SiteEngine
 import URLs
 
