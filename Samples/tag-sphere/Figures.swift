@@ -90,8 +90,10 @@ func spiralsFigure() -> Figure {
       }
       context.stroke(
         dots, with: .accent, style: StrokeStyle(lineWidth: 5, lineCap: .round))
+      // On a phone and on a desk these panels are shown enlarged.
       context.label(
-        name, at: Point(x: center.x, y: 177), font: labelFont, color: .muted)
+        name, at: Point(x: center.x, y: 175), font: Font(size: 11),
+        color: .muted)
     }
   }
 }
