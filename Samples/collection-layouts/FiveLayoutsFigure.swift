@@ -63,7 +63,7 @@ extension GraphicsContext {
     }
     stroke(.rect(frame), with: .muted)
     draw(
-      Text(title, font: Font(size: 15), anchor: .middle),
+      Text(title, font: Font(size: 15.5), anchor: .middle),
       at: Point(x: frame.midX, y: frame.maxY + 20))
   }
 }

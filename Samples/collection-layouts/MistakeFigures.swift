@@ -65,7 +65,7 @@ func frameFigure() -> Figure {
         .polygon(corners(side, 6)), with: .accent, lineWidth: 2)
       context.draw(
         Text(
-          width.formatted(digits: 0), font: Font(size: 14), anchor: .middle),
+          width.formatted(digits: 0), font: Font(size: 15.5), anchor: .middle),
         at: Point(x: x, y: 205))
     }
   }

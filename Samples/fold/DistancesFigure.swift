@@ -15,7 +15,8 @@ func distancesFigure() -> Figure {
         at: AffineTransform.scale(0.7).concatenating(.translation(x: x, y: 10)),
         in: &context)
       context.label(
-        "\(ratio.formatted(digits: 1)) × h", at: Point(x: x + 70, y: 116))
+        "\(ratio.formatted(digits: 1)) × h", at: Point(x: x + 70, y: 116),
+        font: labelFont)
     }
   }
 }

@@ -1,6 +1,7 @@
 import FigureKit
 
-private let label = Font(size: 14)
+/// What labels are set in, legible also on a phone.
+let labelFont = Font(size: 15.5)
 
 extension FoldingPage {
   /// Draws the pages on a screen of the size of one page.
@@ -98,27 +99,31 @@ func sideViewFigure() -> Figure {
       context.fill(.circle(center: crease, radius: 4), with: .ink)
       context.fill(.circle(center: eye, radius: 6), with: .ink)
       context.label(
-        "eye", at: Point(x: eye.x - 12, y: eye.y + 21), anchor: .start)
+        "eye", at: Point(x: eye.x - 12, y: eye.y + 21),
+        font: labelFont, anchor: .start)
       context.draw(
-        Text("crease", font: label, baseline: .middle),
+        Text("crease", font: labelFont, baseline: .middle),
         at: Point(x: crease.x + 9, y: crease.y))
       context.label(
-        "d", at: Point(x: eye.x + 150, y: eye.y - 13), color: .muted,
+        "d", at: Point(x: eye.x + 150, y: eye.y - 13),
+        font: labelFont, color: .muted,
         anchor: .start)
       context.draw(
-        Text("plane", font: label, color: .muted, anchor: .end),
+        Text("plane", font: labelFont, color: .muted, anchor: .end),
         at: Point(x: place(0, 0).x - 8, y: eye.y + (row == 0 ? 104 : 98)))
-      let names = style == .cubic ? ("A", "D", 12.0) : ("A", "D", 10.0)
+      let names = style == .cubic ? ("A", "D", 16.0) : ("A", "D", 10.0)
       for (name, side) in [(names.0, -1.0), (names.1, 1)] {
         let middle = place(side * (hinge + far.y) / 2, far.z / 2)
         context.label(
           name, at: Point(x: middle.x + names.2, y: middle.y + side * 4),
+          font: labelFont,
           color: .accent, anchor: .start)
       }
       for (name, side) in [("B", -1.0), ("C", 1)] {
         let middle = place(side * hinge / 2, -60 * angle.sine / 2)
         context.label(
           name, at: Point(x: middle.x - 10, y: middle.y + side * 2),
+          font: labelFont,
           anchor: .end)
       }
     }
@@ -139,7 +144,7 @@ func filmStripFigure(_ style: FoldingPage.Style, name: String) -> Figure {
       let height = (120 * fold.height).formatted(digits: 1)
       context.label(
         "\(frame + 1): \(height)",
-        at: Point(x: corner.x + 75, y: corner.y + 102))
+        at: Point(x: corner.x + 75, y: corner.y + 102), font: labelFont)
     }
   }
 }
@@ -163,7 +168,8 @@ func naiveFigure() -> Figure {
         }
       }
       context.label(
-        captions[column], at: Point(x: 80 + 160 * Double(column), y: 217))
+        captions[column], at: Point(x: 80 + 160 * Double(column), y: 217),
+        font: labelFont)
     }
   }
 }
@@ -225,7 +231,7 @@ func curvesFigure() -> Figure {
       frame: Rect(x: 60, y: y, width: 390, height: height),
       x: .linear(0...1), y: .linear(values),
       xAxis: .init(ticks: [0, 0.5, 1], labels: ["open", "45°", "closed"]),
-      yAxis: axis)
+      yAxis: axis, font: labelFont)
   }
   let heights = plot(
     y: 24, height: 170, 0...1,
@@ -250,7 +256,8 @@ func curvesFigure() -> Figure {
       ("cubic sleeves", 172, 275, .category(2)), ("panels", 300, 279, .accent),
     ] {
       context.label(
-        string, at: Point(x: x, y: y), color: color, anchor: .start)
+        string, at: Point(x: x, y: y),
+        font: labelFont, color: color, anchor: .start)
     }
   }
 }

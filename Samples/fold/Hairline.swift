@@ -11,8 +11,8 @@ func groundShare(coverage: Double) -> Double {
 /// The rows of pixels where two panels meet, much enlarged.
 func hairlineFigure() -> Figure {
   let panels: [(caption: String, upper: Double, lower: Double)] = [
-    ("meet in a pixel", 0.5, 0.5), ("meet between pixels", 1, 0),
-    ("lie over each other", 0.5, 1),
+    ("in a pixel", 0.5, 0.5), ("between pixels", 1, 0),
+    ("overlapping", 0.5, 1),
   ]
   let side = 16.0
   return Figure("hairline", width: 480, height: 166) { context in
@@ -39,7 +39,8 @@ func hairlineFigure() -> Figure {
           .line(from: Point(x: x, y: 8), to: Point(x: x, y: 8 + 7 * side)),
           with: .paper.opacity(0.25))
       }
-      context.label(panel.caption, at: Point(x: left + 3.5 * side, y: 145))
+      context.label(
+        panel.caption, at: Point(x: left + 3.5 * side, y: 145), font: labelFont)
     }
   }
 }

@@ -116,7 +116,7 @@ extension GraphicsContext {
   private mutating func drawTable(_ scene: RunsScene) {
     for (index, entity) in replayedEntities.enumerated() {
       draw(
-        Text(entity, font: Font(size: 13), color: .muted, anchor: .middle),
+        Text(entity, font: font, color: .muted, anchor: .middle),
         at: Point(x: 227 + 78 * Double(index), y: 272))
     }
     for (index, step) in Step.allCases.enumerated() {

@@ -51,7 +51,7 @@ func ladderFigure() -> Figure {
       ) {
         $0.draw(
           Text(
-            catcher.sideText, font: Font(size: 13), color: catcher.color,
+            catcher.sideText, font: Font(size: 14), color: catcher.color,
             anchor: .middle, baseline: .central),
           at: Point(x: 420, y: (bottom + upper) / 2))
       }

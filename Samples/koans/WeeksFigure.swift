@@ -3,7 +3,7 @@ import SampleSupport
 
 private let good = Color.category(3)
 private let bad = Color.category(2)
-private let font = Font(size: 13)
+private let font = Font(size: 14)
 
 func weeksInteraction() -> Interaction<WeeksScene> {
   Interaction(
@@ -50,7 +50,7 @@ extension GraphicsContext {
     for (row, koan) in Koan.ladder.enumerated() {
       draw(
         Text(
-          koan.name, font: Font(size: 13, family: .monospaced),
+          koan.name, font: Font(size: 14, family: .monospaced),
           baseline: .central),
         at: Point(
           x: 4,

@@ -5,12 +5,12 @@ private let cost = 1297.0 / 24
 /// The drawing of 24 labels by 1 to 4 workers.
 func workersFigure() -> Figure {
   let plot = Plot(
-    frame: Rect(x: 88, y: 4, width: 316, height: 228), x: .linear(0...1300),
+    frame: Rect(x: 92, y: 4, width: 308, height: 228), x: .linear(0...1300),
     y: .linear(0...1),
     xAxis: .init(
-      ticks: [0, 250, 500, 750, 1000, 1250],
-      labels: ["0", "250", "500", "750", "1000", "1250 ms"]),
-    yAxis: .init(ticks: []), font: Font(size: 13))
+      ticks: [0, 250, 500, 750, 1000],
+      labels: ["0", "250", "500", "750", "1000 ms"]),
+    yAxis: .init(ticks: []), font: labelFont)
   return Figure("workers", width: 480, height: 262) { context in
     plot.drawAxes(in: &context)
     var y = 8.0
@@ -18,7 +18,8 @@ func workersFigure() -> Figure {
       let spans = schedule(jobs: 24, cost: cost, workers: workers)
       context.label(
         workers == 1 ? "1 worker" : "\(workers) workers",
-        at: Point(x: 78, y: y + 9 * Double(workers)), anchor: .end)
+        at: Point(x: 83, y: y + 9 * Double(workers)),
+        font: labelFont, anchor: .end)
       for span in spans {
         let start = plot.point(span.start, 0).x
         let rect = Rect(
@@ -30,7 +31,7 @@ func workersFigure() -> Figure {
       context.label(
         "\(end.formatted(digits: 0)) ms",
         at: Point(x: plot.point(end, 0).x, y: y + 9 * Double(workers) - 1.5),
-        offset: Vector(dx: 8, dy: 0))
+        offset: Vector(dx: 8, dy: 0), font: labelFont)
       y += 18 * Double(workers) + 12
     }
   }
@@ -50,7 +51,9 @@ func startupFigure() -> Figure {
     poster: 0.5,
     background: { context in
       for (panel, title) in ["main thread", "two workers"].enumerated() {
-        context.label(title, at: Point(x: 120 + 250 * Double(panel), y: 18))
+        context.label(
+          title, at: Point(x: 120 + 250 * Double(panel), y: 18),
+          font: labelFont)
         for index in 0..<24 {
           context.stroke(
             .rect(cell(index, panel: panel), cornerRadius: 4),
@@ -72,13 +75,16 @@ func startupFigure() -> Figure {
       let answers = panel == 1 || now >= 1297
       context.label(
         "\(done) of 24 shown",
-        at: Point(x: 120 + 250 * Double(panel), y: 216), color: .muted)
+        at: Point(x: 120 + 250 * Double(panel), y: 216),
+        font: labelFont, color: .muted)
       context.label(
         answers ? "answers touches" : "frozen",
-        at: Point(x: 120 + 250 * Double(panel), y: 240),
+        at: Point(x: 120 + 250 * Double(panel), y: 240), font: labelFont,
         color: answers ? .accent : .category(2))
     }
-    context.label("\(now.formatted(digits: 0)) ms", at: Point(x: 240, y: 216))
+    context.label(
+      "\(now.formatted(digits: 0)) ms", at: Point(x: 245, y: 18),
+      font: Font(size: 15.5, weight: .bold))
   }
 }
 
@@ -97,17 +103,19 @@ func sharingFigure() -> Figure {
     xAxis: .init(
       ticks: [0, 20, 40, 60, 80, 100, 120],
       labels: ["0", "20", "40", "60", "80", "100", "120 ms"]),
-    yAxis: .init(ticks: []))
+    yAxis: .init(ticks: []), font: labelFont)
   func x(_ time: Double) -> Double { plot.point(time, 0).x }
   func color(_ label: String) -> Color {
     label == "A" ? .accent : .category(2)
   }
   return Figure("sharing", width: 480, height: 250) { context in
+    plot.drawAxes(in: &context)
     for (row, request) in sharingRequests.enumerated() {
       let y = 20 + 26 * Double(row)
       let answer = answers[row]
       context.label(
-        "request \(row + 1)", at: Point(x: 84, y: y), anchor: .end)
+        "request \(row + 1)", at: Point(x: 81, y: y),
+        font: labelFont, anchor: .end)
       context.stroke(
         .line(
           from: Point(x: x(request.time), y: y),
@@ -120,7 +128,7 @@ func sharingFigure() -> Figure {
         with: color(request.label))
       context.label(
         request.label, at: Point(x: x(request.time), y: y),
-        font: Font(size: 13, weight: .bold), color: .paper)
+        font: Font(size: 15.5, weight: .bold), color: .paper)
       let note =
         switch answer.kind {
         case .drawn: "drawn"
@@ -130,23 +138,24 @@ func sharingFigure() -> Figure {
       let isLate = answer.kind == .cached
       context.label(
         note, at: Point(x: x(answer.time) + (isLate ? -16 : 8), y: y),
+        font: labelFont,
         color: .muted, anchor: isLate ? .end : .start)
     }
     for worker in 0..<2 {
       let y = 166 + 26 * Double(worker)
       context.label(
-        "worker \(worker + 1)", at: Point(x: 84, y: y), anchor: .end)
+        "worker \(worker + 1)", at: Point(x: 81, y: y),
+        font: labelFont, anchor: .end)
       for span in spans where span.worker == worker {
         let name = span.job == 0 ? "A" : "B"
         let rect = Rect(
           x: x(span.start), y: y - 10, width: x(54) - x(0), height: 20)
         context.fill(.rect(rect, cornerRadius: 3), with: color(name))
         context.label(
-          name, at: rect.center, font: Font(size: 13, weight: .bold),
+          name, at: rect.center, font: Font(size: 15.5, weight: .bold),
           color: .paper)
       }
     }
-    plot.drawAxes(in: &context)
   }
 }
 
@@ -174,10 +183,12 @@ func cacheFigure() -> Figure {
   ]
   return Figure("cache", width: 480, height: 190) { context in
     for (column, step) in steps.enumerated() {
-      let x = 116 + 106 * Double(column)
-      context.label("get \(step.access)", at: Point(x: x, y: 14))
+      let x = 114 + 106 * Double(column)
+      context.label(
+        "get \(step.access)", at: Point(x: x, y: 14), font: labelFont)
       context.label(
         step.isHit ? "hit" : "miss: draw", at: Point(x: x, y: 34),
+        font: labelFont,
         color: .muted)
       for slot in 0..<2 {
         let rect = Rect(
@@ -196,12 +207,16 @@ func cacheFigure() -> Figure {
       }
       let before = column > 0 ? steps[column - 1].keys : []
       if let gone = before.first(where: { !step.keys.contains($0) }) {
-        context.label("\(gone) goes", at: Point(x: x, y: 168), color: .muted)
+        context.label(
+          "\(gone) goes", at: Point(x: x, y: 168),
+          font: labelFont, color: .muted)
       }
     }
     context.label(
-      "newest", at: Point(x: 72, y: 74), color: .muted, anchor: .end)
+      "newest", at: Point(x: 72, y: 74),
+      font: labelFont, color: .muted, anchor: .end)
     context.label(
-      "oldest", at: Point(x: 72, y: 120), color: .muted, anchor: .end)
+      "oldest", at: Point(x: 72, y: 120),
+      font: labelFont, color: .muted, anchor: .end)
   }
 }

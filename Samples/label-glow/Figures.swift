@@ -1,5 +1,8 @@
 import FigureKit
 
+/// What labels are set in, legible also on a phone.
+let labelFont = Font(size: 15.5)
+
 /// One label without a glow and with five.
 func glowFigure() -> Figure {
   let title = Text(
@@ -18,7 +21,7 @@ func glowFigure() -> Figure {
       }
       context.label(
         deviation > 0 ? "σ = \(Int(deviation))" : "plain",
-        at: center + Vector(dx: 0, dy: 62), color: .muted)
+        at: center + Vector(dx: 0, dy: 62), font: labelFont, color: .muted)
     }
     // The same glow in too small a picture.
     let center = Point(x: 400, y: 196)
@@ -29,7 +32,8 @@ func glowFigure() -> Figure {
       }
     }
     context.label(
-      "σ = 10, cut off", at: center + Vector(dx: 0, dy: 62), color: .muted)
+      "σ = 10, cut off", at: center + Vector(dx: 0, dy: 62),
+      font: labelFont, color: .muted)
   }
 }
 
@@ -44,7 +48,7 @@ func edgeFigure() -> Figure {
     frame: Rect(x: 44, y: 26, width: 416, height: 190), x: .linear(-14...14),
     y: .linear(0...1),
     xAxis: .init("pixels from the edge", ticks: [-12, -8, -4, 0, 4, 8, 12]),
-    yAxis: .init("opacity", ticks: [0, 0.5, 1], digits: 1))
+    yAxis: .init("opacity", ticks: [0, 0.5, 1], digits: 1), font: labelFont)
   return Figure("edge", width: 480, height: 266) { context in
     plot.drawAxes(in: &context)
     let curves: [([Double], Color, String)] = [

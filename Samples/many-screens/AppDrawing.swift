@@ -46,7 +46,7 @@ extension GraphicsContext {
     fill(
       .circle(center: Point(x: 30, y: y), radius: 15), with: .category(color))
     draw(
-      Text(name, font: Font(size: 26), baseline: .central),
+      Text(name, font: Font(size: 28), baseline: .central),
       at: Point(x: 58, y: y))
   }
 

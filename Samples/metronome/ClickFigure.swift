@@ -55,7 +55,8 @@ extension TwoMetronomes {
       "now", at: Point(x: 416, y: 162), font: Font(size: 15), color: .muted)
     let beats = max(0, beatsBehind).formatted(digits: 2)
     context.label(
-      "\(beats) beats behind", at: Point(x: 16, y: 176), anchor: .start)
+      "\(beats) beats behind", at: Point(x: 16, y: 176),
+      font: labelFont, anchor: .start)
   }
 
   /// Ticks that come from the right, where they have been handed over, and
@@ -64,11 +65,13 @@ extension TwoMetronomes {
     _ name: String, _ ticks: [Double], note: String?, y: Double, color: Color,
     in context: inout GraphicsContext
   ) {
-    context.label(name, at: Point(x: 16, y: y - 38), anchor: .start)
+    context.label(
+      name, at: Point(x: 16, y: y - 38), font: labelFont, anchor: .start)
     if let last = ticks.last {
       let due = "\(last.formatted(digits: 3)) s"
       context.label(
         note.map { "\($0) \(due)" } ?? due, at: Point(x: 444, y: y - 38),
+        font: labelFont,
         color: note == nil ? .muted : color, anchor: .end)
     }
     context.stroke(

@@ -16,14 +16,15 @@ func jumpFigure() -> Figure {
     for (row, (name, color, count)) in rows.enumerated() {
       let plot = Plot(
         frame: Rect(x: 16, y: 34 + 106 * Double(row), width: 428, height: 64),
-        x: .linear(20...22), y: .linear(-28...28))
+        x: .linear(20...22), y: .linear(-28...28), font: labelFont)
       context.fill(
         .rect(
           Rect(
             x: plot.point(20.75, 0).x, y: plot.frame.minY - 6, width: 107,
             height: 76)), with: .ink.opacity(0.08))
       context.label(
-        name, at: Point(x: 16, y: plot.frame.minY - 17), color: color,
+        name, at: Point(x: 16, y: plot.frame.minY - 17),
+        font: labelFont, color: color,
         anchor: .start)
       var variant = scene
       variant.count = count
@@ -38,7 +39,7 @@ func jumpFigure() -> Figure {
       ("22 s", 22, .end),
     ] {
       context.label(
-        text, at: Point(x: 16 + (time - 20) / 2 * 428, y: 347),
+        text, at: Point(x: 16 + (time - 20) / 2 * 428, y: 347), font: labelFont,
         color: .muted, anchor: anchor)
     }
   }
@@ -53,7 +54,8 @@ func dialFigure() -> Figure {
       dial.set(bpm: bpm)
       context.draw(dial, outer: 72, inner: 28)
       context.label(
-        "\(dial.rotation.formatted(digits: 0))°", at: Point(x: x, y: 173))
+        "\(dial.rotation.formatted(digits: 0))°", at: Point(x: x, y: 173),
+        font: labelFont)
     }
   }
 }

@@ -58,7 +58,7 @@ extension GraphicsContext {
           to: place(tempo, radius: outer - 10)),
         with: color, lineWidth: 2)
       label(
-        "\(Int(tempo))", at: place(tempo, radius: outer - 28),
+        "\(Int(tempo))", at: place(tempo, radius: outer - 28), font: labelFont,
         color: distance < 5 ? .accent : color)
     }
   }

@@ -1,5 +1,8 @@
 import FigureKit
 
+/// What labels are set in, legible also on a phone.
+let labelFont = Font(size: 14.5)
+
 extension MetronomeScene {
   func draw(in context: inout GraphicsContext) {
     let tempo = dial.bpm.formatted(digits: 0)

@@ -12,7 +12,8 @@ func horizonFigure() -> Figure {
     func x(_ time: Double) -> Double { 16 + time / 1.3 * 428 }
     for (row, (name, polls)) in rows.enumerated() {
       let y = 86 + 140 * Double(row)
-      context.label(name, at: Point(x: 16, y: y - 71), anchor: .start)
+      context.label(
+        name, at: Point(x: 16, y: y - 71), font: labelFont, anchor: .start)
       for tick in 0...2 {
         let x = x(Double(tick) / 2)
         context.stroke(
@@ -20,6 +21,7 @@ func horizonFigure() -> Figure {
           with: .ink, lineWidth: 3)
         context.label(
           "tick \(tick)", at: Point(x: tick == 0 ? 12 : x, y: y - 49),
+          font: labelFont,
           anchor: tick == 0 ? .start : .middle)
       }
       var scheduler = TickScheduler(horizon: 0.1)
@@ -47,11 +49,13 @@ func horizonFigure() -> Figure {
           let late = (handover.lateness * 1000).formatted(digits: 0)
           context.label(
             "\(late) ms late", at: Point(x: x(handover.time) + 6, y: y - 21),
+            font: labelFont,
             color: .category(2), anchor: .start)
         }
       }
     }
     context.label(
-      "time →", at: Point(x: 444, y: 277), color: .muted, anchor: .end)
+      "time →", at: Point(x: 444, y: 277),
+      font: labelFont, color: .muted, anchor: .end)
   }
 }

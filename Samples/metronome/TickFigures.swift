@@ -23,7 +23,8 @@ func rasterFigure() -> Figure {
     for (row, (name, color, time)) in rows.enumerated() {
       let y = 50 + 56 * Double(row)
       context.label(
-        name, at: Point(x: 16, y: y - 33), color: color, anchor: .start)
+        name, at: Point(x: 16, y: y - 35),
+        font: labelFont, color: color, anchor: .start)
       for tick in 0...8 {
         let due = x(grid.time(ofTick: tick)).hundredths
         context.stroke(
@@ -42,9 +43,11 @@ func rasterFigure() -> Figure {
       frame: Rect(x: 46, y: 206, width: 398, height: 108),
       x: .linear(0.5...8.5), y: .linear(0...0.12),
       xAxis: .init("tick", ticks: ticks.map(Double.init)),
-      yAxis: .init(ticks: [0, 0.05, 0.1], labels: ["0", "50", "100"]))
+      yAxis: .init(ticks: [0, 0.05, 0.1], labels: ["0", "50", "100"]),
+      font: labelFont)
     context.label(
-      "late, in milliseconds", at: Point(x: 16, y: 187), anchor: .start)
+      "late, in milliseconds", at: Point(x: 16, y: 187),
+      font: labelFont, anchor: .start)
     plot.drawGrid(xTicks: [], yTicks: [0.05, 0.1], in: &context)
     plot.drawGrid(xTicks: [], yTicks: [0], color: .muted, in: &context)
     plot.drawAxes(lines: .none, in: &context)
@@ -66,7 +69,8 @@ func driftFigure() -> Figure {
     y: .linear(-0.9...0.2),
     xAxis: .init("beats", ticks: [0, 25, 50, 75, 100]),
     yAxis: .init(
-      "milliseconds, late above 0", ticks: [-0.8, -0.4, 0], digits: 1))
+      "milliseconds, late above 0", ticks: [-0.8, -0.4, 0], digits: 1),
+    font: labelFont)
   func drift(_ bpm: Double, _ tick: Int) -> Double {
     let grid = TickGrid(bpm: bpm)
     return

@@ -75,7 +75,7 @@ extension DialScene {
         with: color.opacity(0.1))
       context.label(
         letters[view], at: Point(x: x(number).hundredths, y: y + 35),
-        font: Font(size: 13), color: color)
+        font: Font(size: 14.5), color: color)
     }
     let bottom = y + 54
     context.stroke(
@@ -107,7 +107,7 @@ extension GraphicsContext {
       title, at: Point(x: frame.minX + 8, y: 0), font: Font(size: 16),
       color: color.opacity(opacity), anchor: .start)
     label(
-      view, at: Point(x: frame.maxX - 7, y: 0), font: Font(size: 13),
+      view, at: Point(x: frame.maxX - 7, y: 0), font: Font(size: 14.5),
       color: color.opacity(0.7 * opacity), anchor: .end)
   }
 

@@ -1,6 +1,6 @@
 import FigureKit
 
-private let font = Font(size: 14)
+private let font = Font(size: 14.5)
 private let letters = ["A", "B", "C", "D", "E", "F", "G", "H", "I"]
 
 /// The window over the line of numbers before and after one step.
@@ -14,7 +14,7 @@ func numberLineFigure() -> Figure {
       let selected = ring.selectedNumber(at: rotation)
       context.label(
         "turned by \(rotation.formatted(digits: 0))°",
-        at: Point(x: 4, y: y - 19), anchor: .start)
+        at: Point(x: 4, y: y - 19), font: font, anchor: .start)
       for (line, title) in ["number", "item", "view"].enumerated() {
         context.draw(
           Text(title, font: Font(size: 15), color: .muted),

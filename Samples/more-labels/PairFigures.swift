@@ -10,7 +10,8 @@ private func pairFigure(
       let center = Point(x: 122 + 226 * Double(column), y: 104)
       context.drawPointer(at: Point(x: center.x - 103, y: center.y))
       scene.drawLabels(shown, around: center, scale: 0.75, in: &context)
-      context.label(title, at: Point(x: center.x, y: 223))
+      context.label(
+        title, at: Point(x: center.x, y: 223), font: Font(size: 14.5))
     }
   }
 }

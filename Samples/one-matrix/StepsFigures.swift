@@ -1,6 +1,8 @@
 import FigureKit
 
 private let letter = letterF(height: 48)
+/// The size of titles of panels that are shown half as large again.
+private let enlarged = 10.5
 
 /// A row of panels, each with what was done up to it.
 private struct Row {
@@ -31,15 +33,17 @@ private struct Row {
 
   func draw(
     at top: Double, height: Double, pin: Point? = nil,
+    titleSize: Double = 15,
     in context: inout GraphicsContext
   ) {
     for index in names.indices {
       let panel = Panel(
         frame: Rect(
-          x: 4 + 115 * Double(index), y: top + 24, width: 109,
+          x: 3 + 115 * Double(index), y: top + 24, width: 109,
           height: height), origin: origin, scale: scale)
       context.drawLabel(
-        names[index], at: Point(x: panel.frame.midX, y: top + 12))
+        names[index], at: Point(x: panel.frame.midX, y: top + 13),
+        size: titleSize)
       context.draw(panel) { context in
         if index > 0 {
           context.drawLetter(
@@ -63,7 +67,7 @@ private struct Row {
 /// A turn about a point: to the origin, turned, and back.
 func aboutFigure() -> Figure {
   let pin = Point(x: 90, y: 70)
-  return Figure("about", width: 462, height: 140) { context in
+  return Figure("about", width: 460, height: 140) { context in
     Row(
       [
         ("move there", .translation(x: -pin.x, y: -pin.y)),
@@ -71,7 +75,7 @@ func aboutFigure() -> Figure {
         ("move back", .translation(x: pin.x, y: pin.y)),
       ], start: .translation(x: 80, y: 60),
       origin: Vector(dx: 32, dy: 36), scale: 0.55
-    ).draw(at: 0, height: 110, pin: pin, in: &context)
+    ).draw(at: 0, height: 110, pin: pin, titleSize: enlarged, in: &context)
   }
 }
 
@@ -82,7 +86,7 @@ func ordersFigure() -> Figure {
     ("turn", .rotation(.degrees(30))),
     ("move", .translation(x: 100, y: 40)),
   ]
-  return Figure("orders", width: 462, height: 304) { context in
+  return Figure("orders", width: 460, height: 304) { context in
     Row(steps, origin: Vector(dx: 24, dy: 14), scale: 0.34)
       .draw(at: 0, height: 120, in: &context)
     Row(steps.reversed(), origin: Vector(dx: 24, dy: 14), scale: 0.34)
@@ -95,13 +99,13 @@ func partsFigure() -> Figure {
   let matrix = AffineTransform(
     a: 1.2, b: 0.9, c: -0.4, d: 1.5, tx: 0, ty: 0)
   let parts = MatrixParts(matrix, about: .zero)
-  return Figure("parts", width: 462, height: 146) { context in
+  return Figure("parts", width: 460, height: 146) { context in
     Row(
       [
         ("shear", .shear(parts.shear)),
         ("scale", .scale(x: parts.scaleX, y: parts.scaleY)),
         ("turn", .rotation(parts.angle)),
       ], origin: Vector(dx: 38, dy: 14), scale: 1
-    ).draw(at: 0, height: 116, in: &context)
+    ).draw(at: 0, height: 116, titleSize: enlarged, in: &context)
   }
 }

@@ -68,7 +68,9 @@ func castShadowFigure() -> Figure {
       }
     }
     for (column, caption) in ["even", "gradient"].enumerated() {
-      context.label(caption, at: Point(x: 120 + 240 * Double(column), y: 425))
+      context.label(
+        caption, at: Point(x: 120 + 240 * Double(column), y: 425),
+        font: labelFont)
     }
   }
 }
@@ -77,12 +79,12 @@ func castShadowFigure() -> Figure {
 /// taken for it.
 func linearShadowFigure() -> Figure {
   let plot = Plot(
-    frame: Rect(x: 60, y: 24, width: 390, height: 170), x: .linear(0...1),
+    frame: Rect(x: 54, y: 24, width: 390, height: 170), x: .linear(0...1),
     y: .linear(0...1),
     xAxis: .init(
       ticks: [0, 1.0 / 3, 2.0 / 3, 1],
       labels: ["flat", "30°", "60°", "upright"]),
-    yAxis: .init(ticks: [0, 0.5, 1], labels: ["0", "½", "1"]))
+    yAxis: .init(ticks: [0, 0.5, 1], labels: ["0", "½", "1"]), font: labelFont)
   return Figure("linear-shadow", width: 480, height: 232) { context in
     plot.drawAxes(lines: .grid, in: &context)
     plot.drawCurve(

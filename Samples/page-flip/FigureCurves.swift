@@ -6,8 +6,8 @@ private func curvePlot(
   y values: ClosedRange<Double>, xAxis: Plot.Axis, yAxis: Plot.Axis
 ) -> Plot {
   Plot(
-    frame: Rect(x: 60, y: y, width: 390, height: height), x: .linear(x),
-    y: .linear(values), xAxis: xAxis, yAxis: yAxis)
+    frame: Rect(x: 72, y: y, width: 372, height: height), x: .linear(x),
+    y: .linear(values), xAxis: xAxis, yAxis: yAxis, font: labelFont)
 }
 
 /// Progress over time: two halves, and what happens with two whole ones.
@@ -33,10 +33,11 @@ func easingFigure() -> Figure {
       (0..<10).map { 0.3 * Double($0) / 9 }.map { ($0, progress($0)) },
       radius: 4, with: .accent, in: &context)
     context.label(
-      "ease in, then ease out", at: Point(x: 70, y: 311), color: .accent,
+      "ease in, then ease out", at: Point(x: 70, y: 311),
+      font: labelFont, color: .accent,
       anchor: .start)
     context.label(
-      "in and out in each half", at: Point(x: 270, y: 311),
+      "in and out in each half", at: Point(x: 270, y: 311), font: labelFont,
       color: .category(2), anchor: .start)
   }
 }
@@ -66,10 +67,12 @@ func shadowsFigure() -> Figure {
       { Leaf(progress: $0).creaseOpacity }, with: .category(2),
       in: &context)
     context.label(
-      "on the new right page", at: Point(x: 64, y: 21), color: .accent,
+      "on the new right page", at: Point(x: 74, y: 21),
+      font: labelFont, color: .accent,
       anchor: .start)
     context.label(
-      "on the old left page", at: Point(x: 450, y: 21), color: .accent,
+      "on the old left page", at: Point(x: 446, y: 21),
+      font: labelFont, color: .accent,
       anchor: .end)
     plot.drawLabel(
       "crease", x: 1, y: 0.143, offset: .zero, color: .category(2),
@@ -82,6 +85,7 @@ func shadowsFigure() -> Figure {
       with: .category(2), in: &context)
     context.label(
       "crease along an upright leaf", at: Point(x: 450, y: 253),
+      font: labelFont,
       color: .category(2), anchor: .end)
   }
 }

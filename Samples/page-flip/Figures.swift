@@ -1,6 +1,7 @@
 import FigureKit
 
-private let label = Font(size: 14)
+/// What labels are set in, legible also on a phone.
+let labelFont = Font(size: 15.5)
 
 /// Ten pictures at equal times of a flip of 0.3 seconds: the leaf rises
 /// in the upper row and falls in the lower one.
@@ -20,7 +21,7 @@ func filmStripFigure() -> Figure {
       let angle = leaf.elevation.degrees.formatted(digits: 1)
       context.label(
         "\(frame + 1): \(angle)°",
-        at: Point(x: corner.x + 42, y: corner.y + 83))
+        at: Point(x: corner.x + 42, y: corner.y + 83), font: labelFont)
     }
   }
 }
@@ -56,7 +57,8 @@ func anatomyFigure() -> Figure {
         x: 36 + 240 * Double(index % 2), y: 238 + 30 * Double(index / 2))
       context.drawNumber(number, at: spot)
       context.label(
-        name, at: Point(x: spot.x + 20, y: spot.y), anchor: .start)
+        name, at: Point(x: spot.x + 20, y: spot.y),
+        font: labelFont, anchor: .start)
     }
   }
 }
@@ -65,7 +67,7 @@ extension GraphicsContext {
   fileprivate mutating func drawNumber(_ number: String, at point: Point) {
     fill(.circle(center: point, radius: 11), with: .accent)
     label(
-      number, at: point, font: Font(size: 14, weight: .bold), color: .paper)
+      number, at: point, font: Font(size: 15.5, weight: .bold), color: .paper)
   }
 }
 
@@ -83,7 +85,7 @@ func projectionFigure() -> Figure {
     let seen = Point(x: spine.x + width * angle.cosine * scale, y: spine.y)
 
     context.stroke(
-      .line(from: Point(x: 30, y: 60), to: Point(x: 450, y: 60)),
+      .line(from: Point(x: 10, y: 60), to: Point(x: 450, y: 60)),
       with: .muted, lineWidth: 2)
     context.stroke(
       .line(from: eye, to: spine), with: .muted,
@@ -99,6 +101,7 @@ func projectionFigure() -> Figure {
       style: StrokeStyle(lineWidth: 4, lineCap: .round))
     context.drawAngle(
       at: spine, radius: 34, from: .zero, to: angle, label: "θ",
+      font: labelFont,
       style: StrokeStyle())
     context.fill(.circle(center: eye, radius: 6), with: .ink)
     context.fill(.circle(center: seen, radius: 5), with: .accent)
@@ -109,9 +112,10 @@ func projectionFigure() -> Figure {
       _ anchor: Text.Anchor = .start
     ) {
       context.label(
-        string, at: Point(x: x, y: y - 5), color: color, anchor: anchor)
+        string, at: Point(x: x, y: y - 5),
+        font: labelFont, color: color, anchor: anchor)
     }
-    write("plane of the book", 32, 48, .muted)
+    write("plane of the book", 12, 48, .muted)
     write("spine", spine.x, 48, .ink, .middle)
     write("seen here: x′", seen.x, 48, .accent, .middle)
     write("leaf, w", spine.x + 8, spine.y + 126)
@@ -120,7 +124,7 @@ func projectionFigure() -> Figure {
       .concatenating(.translation(x: foot.x + 15, y: foot.y + 48))
     context.group(transform: beside) { context in
       context.draw(
-        Text("z = w sin θ", font: label, color: .muted, anchor: .middle),
+        Text("z = w sin θ", font: labelFont, color: .muted, anchor: .middle),
         at: .zero)
     }
     write("d", spine.x - 8, 200, .muted, .end)
@@ -147,7 +151,7 @@ func perspectivesFigure() -> Figure {
           Leaf(progress: 0.5), from: .moon, to: .tides, in: &context)
       }
       context.draw(
-        Text(eye.caption, font: label, anchor: .middle),
+        Text(eye.caption, font: labelFont, anchor: .middle),
         at: Point(x: corner.x + 100, y: index < 2 ? 216 : 592))
     }
   }
@@ -171,7 +175,8 @@ func eyeHeightsFigure() -> Figure {
       context.fill(.circle(center: eye, radius: 5), with: .paper)
       context.stroke(
         .circle(center: eye, radius: 5), with: .accent, lineWidth: 3)
-      context.label(captions[column], at: Point(x: eye.x, y: 271))
+      context.label(
+        captions[column], at: Point(x: eye.x, y: 271), font: labelFont)
     }
   }
 }

@@ -105,7 +105,7 @@ struct Month {
       let cell = offset + day - 1
       context.draw(
         Text(
-          "\(day)", font: Font(size: 10),
+          "\(day)", font: Font(size: 12),
           color: cell % 7 == 6 ? .hex(0xB33A2E) : .print, anchor: .end),
         at: Point(
           x: 34 + 31 * Double(cell % 7), y: 40 + 15 * Double(cell / 7)))

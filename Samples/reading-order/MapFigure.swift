@@ -1,10 +1,12 @@
 import FigureKit
 
-private let left = 10.0
-private let columnWidth = 88.0
-private let rowHeight = 42.0
-private let top = 62.0
-private let nodeSize = Size(width: 80, height: 26)
+private let left = 16.0
+private let columnWidth = 113.0
+private let rowHeight = 38.0
+private let nodeSize = Size(width: 94, height: 28)
+/// Three series stand side by side, and under them the other three.
+private let columns = 3
+private let tops = [56.0, 344]
 
 /// The post whose way is shown.
 struct MapScene: Hashable, Sendable {
@@ -13,23 +15,36 @@ struct MapScene: Hashable, Sendable {
   mutating func handle(_ event: PointerEvent) {
     guard event.kind == .down || event.kind == .move else { return }
     for post in ReadingOrder.posts.indices
-    where frame(of: post).contains(event.location) {
+    where target(of: post).contains(event.location) {
       chosen = post
     }
   }
 }
 
+/// Where a series begins.
+private func corner(of series: Int) -> Point {
+  Point(
+    x: left + Double(series % columns) * columnWidth, y: tops[series / columns])
+}
+
 private func frame(of post: Int) -> Rect {
   let post = ReadingOrder.posts[post]
+  let corner = corner(of: post.series)
   return Rect(
-    x: left + Double(post.series) * columnWidth,
-    y: top + Double(post.row) * rowHeight, width: nodeSize.width,
-    height: nodeSize.height)
+    x: corner.x, y: corner.y + Double(post.row) * rowHeight,
+    width: nodeSize.width, height: nodeSize.height)
+}
+
+/// A finger may miss a post by half the way to the next one.
+private func target(of post: Int) -> Rect {
+  frame(of: post).insetBy(
+    dx: (nodeSize.width - columnWidth) / 2,
+    dy: (nodeSize.height - rowHeight) / 2)
 }
 
 func mapInteraction() -> Interaction<MapScene> {
   Interaction(
-    "map", width: 456, height: 396, initialState: MapScene(),
+    "map", width: 352, height: 644, initialState: MapScene(),
     update: { scene, event in scene.handle(event) },
     draw: { context, scene in context.draw(scene) })
 }
@@ -48,14 +63,16 @@ func mapFigure() -> Figure {
 
 extension GraphicsContext {
   fileprivate mutating func draw(_ scene: MapScene) {
-    for (column, name) in ReadingOrder.series.enumerated() {
-      let x = left + Double(column) * columnWidth + nodeSize.width / 2
-      for (line, word) in name.split(separator: " ").enumerated() {
+    for (series, name) in ReadingOrder.series.enumerated() {
+      let corner = corner(of: series)
+      for (line, word) in name.split(separator: " ").reversed().enumerated() {
         draw(
           Text(
-            String(word), font: Font(size: 13, weight: .semibold),
-            color: .category(column + 1), anchor: .middle),
-          at: Point(x: x, y: 32 + 16 * Double(line)))
+            String(word), font: Font(size: 14, weight: .semibold),
+            color: .category(series + 1), anchor: .middle),
+          at: Point(
+            x: corner.x + nodeSize.width / 2,
+            y: corner.y - 16 - 17 * Double(line)))
       }
     }
     let path = ReadingOrder.path(to: scene.chosen)
@@ -88,7 +105,7 @@ extension GraphicsContext {
     draw(
       Text(
         // A tap on a name with an arrow opens the post.
-        isChosen ? post.name + " ›" : post.name, font: Font(size: 12),
+        isChosen ? post.name + " ›" : post.name, font: Font(size: 13),
         color: place == nil ? .muted : .ink, anchor: .middle,
         baseline: .central), at: frame.center)
     guard let place else { return }
@@ -114,17 +131,50 @@ extension GraphicsContext {
       drawTip(at: end, toward: Vector(dx: 0, dy: 1), with: color)
       return
     }
-    // Round the posts between, on the right.
-    let start = Point(x: from.maxX, y: from.midY)
-    let end = Point(x: to.maxX, y: to.midY)
+    // Round the posts between, on the right; lines of another post go left.
+    let isRight = side(ofLinesFrom: start) > 0
+    let way = isRight ? 1.0 : -1
+    let first = Point(x: isRight ? from.maxX : from.minX, y: from.midY)
+    let last = Point(x: isRight ? to.maxX : to.minX, y: to.midY)
+    let lane = first.x + 10 * way
     stroke(
       Path {
-        $0.move(to: start)
-        $0.addCurve(
-          to: end + Vector(dx: 4, dy: 0), control1: start + Vector(dx: 9, dy: 4),
-          control2: end + Vector(dx: 9, dy: -6))
+        if !isOnPath, let branch = branchBefore(end, from: start) {
+          $0.move(to: Point(x: lane, y: frame(of: branch).midY - 4))
+        } else {
+          $0.move(to: first)
+          $0.addLine(to: Point(x: lane - 4 * way, y: first.y))
+          $0.addQuadCurve(
+            to: Point(x: lane, y: first.y + 4),
+            control: Point(x: lane, y: first.y))
+        }
+        $0.addLine(to: Point(x: lane, y: last.y - 4))
+        $0.addQuadCurve(
+          to: Point(x: lane - 4 * way, y: last.y),
+          control: Point(x: lane, y: last.y))
+        $0.addLine(to: last + Vector(dx: 5 * way, dy: 0))
       }, with: color, style: style)
-    drawTip(at: end, toward: Vector(dx: -1, dy: 0), with: color)
+    drawTip(at: last, toward: Vector(dx: -way, dy: 0), with: color)
+  }
+
+  /// The post where a line from the same start leaves the lane before.
+  private func branchBefore(_ end: Int, from start: Int) -> Int? {
+    let posts = ReadingOrder.posts
+    return posts.indices.last {
+      $0 < end && posts[$0].series == posts[start].series
+        && posts[$0].needs.contains(start) && posts[$0].row > posts[start].row + 1
+    }
+  }
+
+  /// 1 for the first post of a series with lines round others, and -1 for the
+  /// second one, so that no two lines cross.
+  private func side(ofLinesFrom start: Int) -> Int {
+    let posts = ReadingOrder.posts
+    let isAnother = posts.indices.contains { other in
+      other < start && posts[other].series == posts[start].series
+        && branchBefore(posts.count, from: other) != nil
+    }
+    return isAnother ? -1 : 1
   }
 
   private mutating func drawTip(

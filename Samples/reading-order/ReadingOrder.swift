@@ -1,7 +1,7 @@
 /// A post on the map.
 struct Post: Hashable, Sendable {
   let name: String
-  /// Which series it is in, from left to right, and its place there.
+  /// Which series it is in, and its place there.
   let series: Int
   let row: Int
   /// The posts that it builds on, by their numbers.
@@ -12,6 +12,7 @@ struct Post: Hashable, Sendable {
 enum ReadingOrder {
   static let series = [
     "Circular controls", "Paper", "Endless lists", "Objects, owners", "Practice",
+    "This\u{a0}site",
   ]
 
   static let posts: [Post] = {
@@ -52,6 +53,9 @@ enum ReadingOrder {
     add("text form", to: 4, after: ["durations"])
     add("doubles", to: 4, after: ["durations"])
     add("koans", to: 4)
+    add("live figure", to: 5)
+    add("drawn twice", to: 5, after: ["live figure"])
+    add("check", to: 5)
     return posts
   }()
 

@@ -24,8 +24,8 @@ var random = SplitMix64(seed: 1)
 var scene = MapScene()
 for _ in 0..<1000 {
   let place = Point(
-    x: .random(in: -20...460, using: &random),
-    y: .random(in: -20...400, using: &random))
+    x: .random(in: -20...370, using: &random),
+    y: .random(in: -20...660, using: &random))
   scene.handle(PointerEvent(.move, at: place, time: 0))
   check("a post", ReadingOrder.posts.indices.contains(scene.chosen))
 }

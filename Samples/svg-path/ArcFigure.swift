@@ -17,7 +17,6 @@ func unitCircleFigure() -> Figure {
     .concatenating(.translation(x: 368, y: 118))
 
   return Figure("unit-circle", width: 480, height: 260) { context in
-    let label = Font(size: 14)
     for transform in [.identity, ellipseToCircle] {
       context.draw(centered, from: start, to: end, transform: transform)
     }
@@ -28,16 +27,20 @@ func unitCircleFigure() -> Figure {
     let radiusMiddle = center.midpoint(to: circleStart)
     context.label(
       "1", at: Point(x: radiusMiddle.x - 8, y: radiusMiddle.y - 5),
+      font: labelFont,
       anchor: .end)
     let distanceMiddle = center.midpoint(to: middle)
     context.draw(
-      Text("√(1 − h²)", font: label, baseline: .middle),
+      Text("√(1 − h²)", font: labelFont, baseline: .middle),
       at: Point(x: distanceMiddle.x + 8, y: distanceMiddle.y))
     let chordMiddle = circleStart.midpoint(to: middle)
-    context.label("h", at: Point(x: chordMiddle.x + 4, y: chordMiddle.y - 11))
+    context.label(
+      "h", at: Point(x: chordMiddle.x + 4, y: chordMiddle.y - 11),
+      font: labelFont)
 
-    context.label("as it is drawn", at: Point(x: 120, y: 241))
-    context.label("as a circle of radius 1", at: Point(x: 368, y: 241))
+    context.label("as it is drawn", at: Point(x: 120, y: 241), font: labelFont)
+    context.label(
+      "as a circle of radius 1", at: Point(x: 368, y: 241), font: labelFont)
   }
 }
 

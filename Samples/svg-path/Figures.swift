@@ -1,6 +1,7 @@
 import FigureKit
 
-private let label = Font(size: 14)
+/// What labels are set in, legible also on a phone.
+let labelFont = Font(size: 15.5)
 
 /// The quarter rest twice: with everything its data says, and as it looks.
 func quarterRestFigure(_ path: Path) -> Figure {
@@ -17,15 +18,18 @@ func quarterRestFigure(_ path: Path) -> Figure {
     context.drawHandles(of: outline)
     if case .move(let start) = outline.elements.first {
       context.draw(
-        Text("M 18 2", font: label, anchor: .end, baseline: .middle),
+        Text("M 18 2", font: labelFont, anchor: .end, baseline: .middle),
         at: Point(x: start.x - 12, y: start.y))
     }
 
     context.drawEnd(at: Point(x: 40, y: 384))
     context.drawControl(at: Point(x: 206, y: 384))
     context.label(
-      "end of a segment", at: Point(x: 52, y: 384), anchor: .start)
-    context.label("control point", at: Point(x: 218, y: 384), anchor: .start)
+      "end of a segment", at: Point(x: 52, y: 384),
+      font: labelFont, anchor: .start)
+    context.label(
+      "control point", at: Point(x: 218, y: 384),
+      font: labelFont, anchor: .start)
   }
 }
 
@@ -47,7 +51,8 @@ func segmentsFigure(_ segments: [PathSegment], after counts: [Int]) -> Figure {
         context.drawEnd(at: pen)
       }
       context.label(
-        "\(count)", at: Point(x: 48 + 96 * Double(column), y: 213))
+        "\(count)", at: Point(x: 48 + 96 * Double(column), y: 213),
+        font: labelFont)
     }
   }
 }
@@ -73,13 +78,13 @@ func reflectionFigure() -> Figure {
     }
     context.drawControl(at: second.control1, color: .category(2))
     context.draw(
-      Text("last control of C", font: label),
+      Text("last control of C", font: labelFont),
       at: Point(x: first.control2.x + 10, y: first.control2.y))
     context.draw(
-      Text("its reflection", font: label, anchor: .end),
+      Text("its reflection", font: labelFont, anchor: .end),
       at: Point(x: second.control1.x - 10, y: second.control1.y + 8))
     context.draw(
-      Text("current point", font: label, anchor: .end, baseline: .middle),
+      Text("current point", font: labelFont, anchor: .end, baseline: .middle),
       at: Point(x: first.end.x - 12, y: first.end.y + 2))
   }
 }
@@ -105,16 +110,16 @@ func arcFlagsFigure() -> Figure {
         .line(from: row, to: swatchEnd), with: color, lineWidth: 3)
       context.label(
         "large \(isLarge ? 1 : 0), sweep \(isClockwise ? 1 : 0)",
-        at: Point(x: row.x + 36, y: row.y), anchor: .start)
+        at: Point(x: row.x + 36, y: row.y), font: labelFont, anchor: .start)
     }
     for point in [start, end] {
       context.drawEnd(at: point)
     }
     context.draw(
-      Text("start", font: label, anchor: .end, baseline: .middle),
+      Text("start", font: labelFont, anchor: .end, baseline: .middle),
       at: Point(x: start.x - 22, y: start.y + 4))
     context.draw(
-      Text("end", font: label, baseline: .middle),
+      Text("end", font: labelFont, baseline: .middle),
       at: Point(x: end.x + 22, y: end.y - 2))
   }
 }

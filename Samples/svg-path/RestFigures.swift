@@ -22,7 +22,7 @@ func glowingRestFigure(_ rest: Path) -> Figure {
       context.draw(
         Text(
           deviation > 0 ? "σ = \(Int(deviation))" : "plain",
-          font: Font(size: 14), color: light, anchor: .middle),
+          font: labelFont, color: light, anchor: .middle),
         at: Point(x: 80 + 160 * Double(column), y: 236))
     }
   }
@@ -73,7 +73,7 @@ func drawnRestFigure(_ segments: [PathSegment]) -> Figure {
     .concatenating(.translation(x: 20, y: 22))
   let pen = Pen(Path(segments).applying(place))
   let commands = segments.map(\.description)
-  let font = Font(size: 13, family: .monospaced)
+  let font = Font(size: 15.5, family: .monospaced)
   func line(_ index: Int) -> Point {
     Point(x: 212, y: 26 + 20 * Double(index))
   }

@@ -30,11 +30,11 @@ func writtenFigure() -> Figure {
       let lines = error.excerpt(of: text).split(separator: "\n")
       let indent = lines[1].utf8.prefix { $0 == 0x20 }.count
       for (words, x, y) in [
-        (String(lines[0]), 8.0, 218.0), ("^", 8 + 6.6 * Double(indent), 231),
+        (String(lines[0]), 8.0, 218.0), ("^", 8 + 6.93 * Double(indent), 231),
         (error.reason.rawValue, 8, 243),
       ] {
         context.draw(
-          Text(words, font: Font(size: 11, family: .monospaced)),
+          Text(words, font: Font(size: 11.5, family: .monospaced)),
           at: Point(x: x, y: y))
       }
     })

@@ -79,7 +79,8 @@ func wrongReadingsFigure(_ segments: [PathSegment]) -> Figure {
       context.fill(shape, with: color.opacity(0.15))
       context.stroke(shape, with: color, lineWidth: 2)
       context.label(
-        captions[column], at: Point(x: 80 + 160 * Double(column), y: 235))
+        captions[column], at: Point(x: 80 + 160 * Double(column), y: 235),
+        font: labelFont)
     }
   }
 }

@@ -24,7 +24,8 @@ func variantsFigure() -> Figure {
         sphere.placements(around: center(panel), radius: 90, cue: cue),
         fontSize: 20)
       context.label(
-        name, at: center(panel) + Vector(dx: 0, dy: 123), color: .muted)
+        name, at: center(panel) + Vector(dx: 0, dy: 123),
+        font: labelFont, color: .muted)
     }
     context.draw(
       sphere.placements(
@@ -33,6 +34,7 @@ func variantsFigure() -> Figure {
       fontSize: 20)
     context.label(
       "perspective, eye at 2.5", at: center(3) + Vector(dx: 0, dy: 123),
+      font: labelFont,
       color: .muted)
   }
 }
@@ -59,7 +61,7 @@ func orderFigure() -> Figure {
       }
       context.label(
         panel == 0 ? "by depth" : "by number",
-        at: Point(x: center.x, y: 245), color: .muted)
+        at: Point(x: center.x, y: 245), font: labelFont, color: .muted)
     }
   }
 }

@@ -38,7 +38,7 @@ func slowingFigure() -> Figure {
     y: .linear(-1...7),
     xAxis: .init(
       "seconds after the release", ticks: [0, 0.5, 1, 1.5, 2], digits: 1),
-    yAxis: .init("radians a second", ticks: [0, 2, 4, 6]))
+    yAxis: .init("radians a second", ticks: [0, 2, 4, 6]), font: labelFont)
   return Figure("slowing", width: 480, height: 276) { context in
     plot.drawAxes(in: &context)
     plot.drawCurve(

@@ -1,6 +1,9 @@
 import FigureKit
 import SampleSupport
 
+/// What labels are set in, legible also on a phone.
+let labelFont = Font(size: 15.5)
+
 let words = [
   "swift", "paths", "curves", "arcs", "colour", "fonts", "glow", "shadow",
   "blur", "touch", "drag", "flick", "easing", "layers", "depth", "matrix",
@@ -11,11 +14,12 @@ private let yAxis = Vector3D(x: 0, y: 1, z: 0)
 private let xAxis = Vector3D(x: 1, y: 0, z: 0)
 
 extension Rect {
-  /// The rectangle rounded for a drawing.
-  fileprivate var tenths: Rect {
-    Rect(
-      x: minX.tenths, y: minY.tenths, width: width.tenths,
-      height: height.tenths)
+  /// How much of the rectangle another one covers, from 0 to 1.
+  fileprivate func share(under other: Rect) -> Double {
+    let width = min(maxX, other.maxX) - max(minX, other.minX)
+    let height = min(maxY, other.maxY) - max(minY, other.minY)
+    guard width > 0, height > 0 else { return 0 }
+    return width * height / (size.width * size.height)
   }
 }
 
@@ -25,27 +29,34 @@ extension GraphicsContext {
     _ placements: [Placement], of labels: [String] = words,
     fontSize: Double
   ) {
-    for place in placements where place.scale > 0.01 {
-      let word = labels[place.index]
-      let isAccented = place.index % 8 == 3
-      let font = Font(
+    let places = placements.filter { $0.scale > 0.01 }
+    func font(of place: Placement) -> Font {
+      Font(
         size: (fontSize * place.scale).hundredths,
-        weight: isAccented ? .bold : .regular)
-      let color = isAccented ? Color.accent : .ink
-      // What is behind a word of the near half ends beside it.
-      let cover = min(1, 5 * place.depth).hundredths
-      if cover > 0 {
-        let size = Text(word, font: font).size
-        let ground = Rect(center: place.center, size: size)
-        fill(
-          .rect(ground.tenths, cornerRadius: (font.size / 3).tenths),
-          with: .paper.opacity(cover))
+        weight: place.index % 8 == 3 ? .bold : .regular)
+    }
+    let grounds = places.map { place in
+      let size = Text(labels[place.index], font: font(of: place)).size
+      return Rect(
+        center: place.center,
+        size: Size(width: size.width, height: 0.8 * size.height))
+    }
+    for (number, place) in places.enumerated() {
+      let word = labels[place.index]
+      let font = font(of: place)
+      let color = place.index % 8 == 3 ? Color.accent : .ink
+      // A word fades while a nearer one of the near half passes it.
+      var rest = 1.0
+      for (nearer, ground) in zip(places, grounds).dropFirst(number + 1) {
+        let share = grounds[number].share(under: ground)
+        let strength = max(0, min(1, 5 * nearer.depth))
+        rest *= 1 - min(1, 4 * share) * strength
       }
+      let opacity = (place.opacity * rest).hundredths
+      guard opacity > 0 else { continue }
       draw(
         Text(
-          word, font: font,
-          color: color.opacity(place.opacity.hundredths),
-          anchor: .middle),
+          word, font: font, color: color.opacity(opacity), anchor: .middle),
         at: Point(
           x: place.center.x.tenths,
           // Half the height of a small x below the middle.
@@ -79,7 +90,10 @@ func spiralsFigure() -> Figure {
       }
       context.stroke(
         dots, with: .accent, style: StrokeStyle(lineWidth: 5, lineCap: .round))
-      context.label(name, at: Point(x: center.x, y: 177), color: .muted)
+      // On a phone and on a desk these panels are shown enlarged.
+      context.label(
+        name, at: Point(x: center.x, y: 175), font: Font(size: 11),
+        color: .muted)
     }
   }
 }
@@ -103,7 +117,7 @@ func spacingFigure() -> Figure {
       frame: Rect(x: 56, y: 26, width: 400, height: 190),
       x: .linear(0...200), y: .linear(0...1.4),
       xAxis: .init("number of labels n", ticks: [0, 50, 100, 150, 200]),
-      yAxis: .init("distance", ticks: [0, 0.5, 1], digits: 1))
+      yAxis: .init("distance", ticks: [0, 0.5, 1], digits: 1), font: labelFont)
     plot.drawAxes(in: &context)
     var legend: [Plot.LegendEntry] = []
     func draw(
@@ -167,7 +181,7 @@ func axisFigure() -> Figure {
     ) {
       context.label(
         string, at: place(vector), offset: Vector(dx: dx, dy: dy),
-        font: Font(size: 15, weight: .bold), color: color,
+        font: Font(size: 15.5, weight: .bold), color: color,
         baseline: .central)
     }
     name("v", .ink, at: start, dx: 8, dy: -4)

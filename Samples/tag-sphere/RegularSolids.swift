@@ -65,7 +65,7 @@ func solidsFigure() -> Figure {
       let distance = nearestDistance(in: corners).formatted(digits: 2)
       context.label(
         "\(corners.count): \(distance)",
-        at: center + Vector(dx: 0, dy: 93), color: .muted)
+        at: center + Vector(dx: 0, dy: 93), font: labelFont, color: .muted)
     }
   }
 }

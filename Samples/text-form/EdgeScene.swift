@@ -66,9 +66,9 @@ struct EdgeScene: Hashable, Sendable {
     case "GUEST": "Ada"
     case "DEPOSIT": "50"
     case "PIER": "7"
-    case "START": "9:00"
-    case "END": "4:30"
-    case "FUEL": "12"
+    case "START": "9"
+    case "END": "4"
+    case "FUEL": "8"
     default: "thanks"
     }
   }

@@ -11,8 +11,6 @@ struct FormStyle: Hashable, Sendable {
   var hasNames = true
   /// Whether headings are letters also where other words are bars.
   var hasHeadings = true
-  /// How far a halo keeps lines away from letters.
-  var halo = 0.0
 
   /// The top of each block.
   func tops(of form: Form) -> [Double] {
@@ -92,7 +90,7 @@ extension GraphicsContext {
   ) {
     let isHeading = block.kind != .paragraph
     if isHeading && style.hasHeadings && !style.hasLetters {
-      let size = block.kind == .heading ? 15.0 : 12.5
+      let size = block.kind == .heading ? 16.0 : 14
       draw(
         Text(
           line.text, font: Font(size: size, weight: .bold), baseline: .central),
@@ -113,7 +111,7 @@ extension GraphicsContext {
               font: Font(
                 size: style.unit / 0.602, weight: isHeading ? .bold : .regular,
                 family: .monospaced), baseline: .central),
-            at: Point(x: x, y: start.y), halo: style.halo)
+            at: Point(x: x, y: start.y))
         } else {
           bars.addLines([
             Point(x: x + 0.5, y: start.y),
@@ -151,11 +149,11 @@ extension GraphicsContext {
       draw(
         Text(
           String(field.name.prefix(1)),
-          font: Font(size: 12, weight: .semibold), anchor: .middle,
+          font: Font(size: 14, weight: .semibold), anchor: .middle,
           baseline: .central), at: frame.center)
     } else {
       draw(
-        Text(value, font: Font(size: 11.5), baseline: .central),
+        Text(value, font: Font(size: 14), baseline: .central),
         at: Point(x: frame.minX + 2, y: frame.midY))
     }
   }

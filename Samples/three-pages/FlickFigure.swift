@@ -17,7 +17,7 @@ func flickInteraction() -> Interaction<FlickScene> {
     xAxis: .init(
       "speed to the left when lifted, points per second",
       ticks: [0, 600, 1200, 1800, 2400]),
-    yAxis: .init("pages", ticks: [0, 1, 2, 3]))
+    yAxis: .init("pages", ticks: [0, 1, 2, 3]), font: Font(size: 15))
   return Interaction(
     "flick", width: 470, height: 270, initialState: FlickScene(),
     knobs: [

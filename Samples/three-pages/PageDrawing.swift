@@ -28,13 +28,13 @@ extension GraphicsContext {
     for page in pages {
       label(
         viewNames[page.slot.view], at: Point(x: page.frame.midX, y: 229),
-        font: Font(size: 15, weight: .semibold),
+        font: Font(size: 15.5, weight: .semibold),
         color: .category(page.slot.view + 1))
     }
     drawTeleport(of: strip, at: scene.time)
     label(
       "loads: " + strip.ring.loads.text, at: Point(x: 240, y: 293),
-      font: Font(size: 15))
+      font: Font(size: 15.5))
   }
 
   /// Draws a page in the colour of its view, with the name of its item.
@@ -48,7 +48,7 @@ extension GraphicsContext {
     guard taps > 0 else { return }
     label(
       taps == 1 ? "1 tap" : taps.text + " taps",
-      at: Point(x: frame.midX, y: frame.maxY - 19), font: Font(size: 15),
+      at: Point(x: frame.midX, y: frame.maxY - 19), font: Font(size: 15.5),
       color: .paper)
   }
 
@@ -65,7 +65,7 @@ extension GraphicsContext {
       fill(dot, with: .accent.opacity((0.85 * strength).hundredths))
       stroke(dot, with: .muted.opacity(0.6))
       label(
-        itemNames[item], at: Point(x: x, y: 26), font: Font(size: 15),
+        itemNames[item], at: Point(x: x, y: 26), font: Font(size: 15.5),
         color: strength > 0.5 ? .paper : .ink)
     }
   }

@@ -69,7 +69,7 @@ extension GraphicsContext {
     stroke(
       .rect(screen.insetBy(dx: -3, dy: -3), cornerRadius: 6), with: .ink,
       lineWidth: 3)
-    label(title, at: Point(x: 240, y: y + 161), font: Font(size: 15))
+    label(title, at: Point(x: 240, y: y + 161), font: Font(size: 15.5))
   }
 }
 

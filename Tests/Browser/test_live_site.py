@@ -264,7 +264,7 @@ def test_buttons_say_of_which_figure_they_are(browser: Browser, built_site: Path
     page = browser.new_page(**READERS["desk"], **CALM)
     page.goto(address + "start/")
     page.locator(".stage").scroll_into_view_if_needed()
-    page.get_by_role("button", name="Pause: Five columns of posts, each of one series").wait_for()
+    page.get_by_role("button", name="Pause: Six columns of posts, each of one series").wait_for()
     page.close()
     for path in pages(built_site / "public"):
         text = (built_site / "public" / path / "index.html").read_text(encoding="utf-8")
