@@ -27,10 +27,16 @@
   // MARK: Back to top
 
   const top = document.querySelector(".to-top");
+  // Where it lies over the text, it is there while a reader goes up.
+  const isNarrow = matchMedia("(width < 75rem)");
+  let last = scrollY;
+  let goesUp = false;
 
   const offer = () => {
     const isAtFoot = top.getBoundingClientRect().top < innerHeight;
-    const floats = scrollY > 1.5 * innerHeight && !isAtFoot;
+    if (scrollY !== last) goesUp = scrollY < last;
+    last = scrollY;
+    const floats = scrollY > 1.5 * innerHeight && !isAtFoot && (goesUp || !isNarrow.matches);
     if (floats === top.hasAttribute("data-floats")) return;
     // What was not there in the frame before does not jump.
     const [link] = top.children;

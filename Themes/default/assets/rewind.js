@@ -8,11 +8,14 @@
   function begin(figure) {
     const live = figure.querySelector(".live");
     const slider = document.createElement("input");
-    Object.assign(slider, { type: "range", className: "time", min: 0, max: STEPS, value: STEPS, title: texts.time });
+    const label = document.createElement("label");
+    label.className = "time";
+    label.append(texts.time, slider);
+    Object.assign(slider, { type: "range", min: 0, max: STEPS, value: STEPS });
     slider.setAttribute("aria-label", `${texts.time}: ${live.dataset.name}`);
     // Messages come last, as they grow.
     const message = live.querySelector(".state");
-    message ? message.before(slider) : live.append(slider);
+    message ? message.before(label) : live.append(label);
     // All that was done; the time to be shown next.
     let whole, wanted, isBusy = false;
 
