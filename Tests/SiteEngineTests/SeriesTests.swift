@@ -70,6 +70,25 @@ import Testing
     #expect(!places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted())
   }
 
+  /// A list by series, the page of all series and the cards on the first page keep the order of the weights.
+  @Test func aSeriesWithAWeightComesBeforeTheOthers() async throws {
+    let built = try await TestSite([
+      "Content/posts/_index.md": "---\ntitle: Posts\nsort: series\n---\n",
+      "Content/posts/a.md": post("Alpha", "series: Arcs\npart: 1"),
+      "Content/posts/b.md": post("Beta", "series: Boxes\npart: 1"),
+      "Content/posts/c.md": post("Circles, 2", "series: Circles\npart: 2"),
+      "Content/posts/d.md": post("Circles, 1", "series: Circles\npart: 1"),
+      "Content/series/boxes/_index.md": "---\ntitle: Boxes\nweight: 2\n---\n",
+      "Content/series/circles/_index.md": "---\ntitle: Circles\nweight: 1\n---\n",
+    ]).build()
+    let list = try #require(built.text("posts/index.html"))
+    let posts = ["d", "c", "b", "a"].map { list.firstRange(of: "/posts/\($0)/")?.lowerBound }
+    #expect(!posts.contains(nil) && posts.compactMap(\.self) == posts.compactMap(\.self).sorted())
+    let all = try #require(built.text("series/index.html"))
+    let series = ["circles", "boxes", "arcs"].map { all.firstRange(of: "/series/\($0)/")?.lowerBound }
+    #expect(!series.contains(nil) && series.compactMap(\.self) == series.compactMap(\.self).sorted())
+  }
+
   /// However titles, series and parts fall together, the order has no circle.
   @Test func theOrderIsOne() throws {
     var pages: [Page] = []

@@ -32,7 +32,7 @@ public struct Site: Sendable {
     public var name: String
     /// The language of its pages.
     public var language: PageLanguage
-    /// The terms, in the order of their names.
+    /// The terms: those whose `_index.md` has a `weight` first, lightest first, then by name.
     public var terms: [Term]
 
     /// The taxonomy of pages that are read one after another.

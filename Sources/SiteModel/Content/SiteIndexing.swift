@@ -26,6 +26,7 @@ extension Site {
     let names = configuration.taxonomies.filter { $0 != Taxonomy.series } + [Taxonomy.series]
     let order = site.posts + byDate.sorted().filter { !site.pages[$0].isPost }
     site.taxonomies = site.languages.flatMap { site.taxonomies(names, $0, order, &diagnostics) }
+    site.orderSections()
     site.findTranslations()
     site.findMemberships()
     site.placeAssets(assets, leftOut: leftOut, &diagnostics)
@@ -37,21 +38,42 @@ extension Site {
     for index in byDate where pages[index].kind == .page {
       members[listSection(of: pages[index]), default: []].append(index)
     }
+  }
+
+  private mutating func orderSections() {
     for section in members.keys {
       let order = sortOrder(ofSection: section)
       if order != .date { members[section]?.sort { order.precedes(pages[$0], pages[$1]) } }
       if order == .links, let page = sectionPages[section] {
         let places = places(of: pages[page].linkedFiles)
-        func place(_ index: Int) -> Int { places[placeKey(of: pages[index].file)] ?? .max }
-        // Where places tie, the order by title stays.
-        members[section] = members[section]?.enumerated()
-          .sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
+        arrange(section) { places[$0.placeKey(of: $0.pages[$1].file)] }
+      } else if order == .series {
+        let places = placesOfSeries()
+        arrange(section) { places[$1] }
       }
     }
     positions = Array(repeating: 0, count: pages.count)
     for members in members.values {
       for (position, page) in members.enumerated() { positions[page] = position }
     }
+  }
+
+  /// Sorts a section's pages by their places; where those tie, or are `nil`, their order stays.
+  private mutating func arrange(_ section: String, by place: (Site, Int) -> Int?) {
+    members[section] = members[section]?.enumerated()
+      .map { (place: place(self, $1) ?? .max, offset: $0, page: $1) }
+      .sorted { ($0.place, $0.offset) < ($1.place, $1.offset) }.map(\.page)
+  }
+
+  /// The place of each page's series among the series of its language.
+  private func placesOfSeries() -> [Int: Int] {
+    var places: [Int: Int] = [:]
+    for taxonomy in taxonomies where taxonomy.name == Taxonomy.series {
+      for (place, series) in taxonomy.terms.enumerated() {
+        for page in series.pages { places[page] = place }
+      }
+    }
+    return places
   }
 
   /// Warnings for sections that the configuration names and that have no pages.
@@ -96,9 +118,11 @@ extension Site {
     }
     return groupings.map { grouping in
       diagnostics += grouping.spellings.diagnostics
-      var terms = grouping.terms.sorted {
-        ($0.name.lowercased(), $0.address) < ($1.name.lowercased(), $1.address)
+      func key(_ term: Term) -> (Int, String, String) {
+        let weight = indexPage(ofListAt: term.address).flatMap { pages[$0].frontMatter.weight }
+        return (weight ?? .max, term.name.lowercased(), term.address)
       }
+      var terms = grouping.terms.map { (key: key($0), term: $0) }.sorted { $0.key < $1.key }.map(\.term)
       if grouping.name == Taxonomy.series {
         for index in terms.indices { orderParts(of: &terms[index], &diagnostics) }
       }
