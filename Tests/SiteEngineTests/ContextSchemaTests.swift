@@ -143,7 +143,7 @@ extension ContextSchema.Value {
     if use == .term { page.feeds = configuration().feedLinks(of: "/a/") }
     if use == .page {
       page.summary = PageSummary(readingTime: 2, wordCount: 300)
-      page.tags = [Self.link]
+      page.terms = TermLinks(tags: [Self.link], all: [Self.link])
       page.tableOfContents = "<ul></ul>"
       page.previous = Self.link
       page.next = Self.link
@@ -204,7 +204,7 @@ extension ContextSchema.Value {
           path: "/f.png", sourceSet: "/f-2x.png 2x",
           sources: [FigurePicture.Source(media: "print", type: "image/webp", sourceSet: "/f.webp")],
           width: 3, height: 2)),
-      tags: [Self.link],
+      terms: TermLinks(tags: [Self.link], all: [Self.link]),
       baseURL: configuration().baseURL, series: EntrySeriesContext(link: Self.term, description: "D"))
     expect(entry, EntryContext.names.schema(for: .page))
     expect(

@@ -167,6 +167,8 @@ import Testing
     #expect(term.contains("/posts/a/") && term.contains("/posts/b/"))
     #expect(built.text("tags/core-graphics/index.html")?.contains("/posts/b/") == false)
     #expect(built.text("topics/x/index.html") != nil)
+    #expect(built.text("posts/a/index.html")?.contains("<a href=\"/topics/x/\" rel=\"tag\">x</a>") == true)
+    #expect(built.text("posts/index.html")?.contains("<a href=\"/topics/x/\" rel=\"tag\">x</a>") == true)
     #expect(
       built.text("posts/b/index.html")?.contains("<a href=\"/tags/swift/\" rel=\"tag\">swift</a>") == true)
   }

@@ -81,7 +81,8 @@ import Testing
     context.source = page
     context.description = "De"
     context.summary = PageSummary(description: "De", readingTime: 3, wordCount: 700)
-    context.tags = [LinkContext(title: "x", url: "/b/tags/x/")]
+    context.terms.tags = [LinkContext(title: "x", url: "/b/tags/x/")]
+    context.terms.all = context.terms.tags
     context.tableOfContents = "<ul></ul>"
     context.hasContent = true
     context.previous = LinkContext(title: "P", url: "/p/")
@@ -146,7 +147,7 @@ import Testing
     let source = try #require(try pageContext().source)
     let entry = EntryContext(
       page: source, summary: PageSummary(description: "De", readingTime: 3, wordCount: 700),
-      tags: [LinkContext(title: "x", url: "/x/")], baseURL: try configuration().baseURL)
+      terms: TermLinks(tags: [LinkContext(title: "x", url: "/x/")]), baseURL: try configuration().baseURL)
     var root = RootContext(
       site: SiteContext(configuration: try configuration(), currentPath: "/"), page: try pageContext())
     root.pages = EntryList([entry])

@@ -50,6 +50,9 @@ import Testing
     ("{{< highlight swift \"linenos=table\" >}}\nlet a = 1\n{{< /highlight >}}", "```swift\nlet a = 1\n```"),
     ("`{{</* own x */>}}`", "`{{< own x >}}`"),
     ("{{< own >}}", "{{< own >}}"),
+    ("## Feeds <a id=\"x\"></a>", "## Feeds <a id=\"x\"></a> {#feeds}"),
+    ("## <b></b> Start\n\n## Start", "## <b></b> Start {#start}\n\n## Start {#start-1}"),
+    ("## In <b>the</b> middle\n\n## `a` <b>c</b>", "## In <b>the</b> middle\n\n## `a` <b>c</b>"),
   ]
 
   @Test(arguments: hugo) func ofHugo(_ written: String, _ expected: String) throws {

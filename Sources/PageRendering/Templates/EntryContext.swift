@@ -8,7 +8,7 @@ package import URLs
 package struct EntryContext: TemplateContext {
   let page: Page
   let summary: PageSummary
-  let tags: [LinkContext]
+  let terms: TermLinks
   let baseURL: BaseURL
   /// The words of the page's language.
   var strings = LocalizedStrings.english
@@ -22,13 +22,13 @@ package struct EntryContext: TemplateContext {
 
   /// Creates a value from its parts.
   package init(
-    page: Page, summary: PageSummary, tags: [LinkContext], baseURL: BaseURL,
+    page: Page, summary: PageSummary, terms: TermLinks, baseURL: BaseURL,
     strings: LocalizedStrings = LocalizedStrings.english, series: EntrySeriesContext? = nil,
     isFirstOfYear: Bool = false, isLastOfYear: Bool = false
   ) {
     self.page = page
     self.summary = summary
-    self.tags = tags
+    self.terms = terms
     self.baseURL = baseURL
     self.strings = strings
     self.series = series
@@ -52,7 +52,8 @@ package struct EntryContext: TemplateContext {
     names.add("series") { $0.series }
     names.add("isFirstOfSeries") { $0.isFirstOfSeries }
     names.add("isLastOfSeries") { $0.isLastOfSeries }
-    names.add("tags") { $0.tags.isEmpty ? nil : $0.tags }
+    names.add("tags") { $0.terms.tags.isEmpty ? nil : $0.terms.tags }
+    names.add("terms") { $0.terms.all.isEmpty ? nil : $0.terms.all }
     names.add("readingTime") { CountValue($0.summary.readingTime) }
     names.add("wordCount") { CountValue($0.summary.wordCount) }
     names.add("isPost") { $0.page.isPost }

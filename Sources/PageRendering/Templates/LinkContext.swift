@@ -18,6 +18,17 @@ package struct LinkContext: TemplateContext {
   }
 }
 
+/// The links to the terms of a page.
+package struct TermLinks: Sendable {
+  /// Those of the taxonomy `tags`.
+  package var tags: [LinkContext]
+  /// Those of all taxonomies but `series`, in the order in which the configuration names these, and then as the page does.
+  package var all: [LinkContext]
+
+  /// Creates the links of a page: none, unless they are given.
+  package init(tags: [LinkContext] = [], all: [LinkContext] = []) { (self.tags, self.all) = (tags, all) }
+}
+
 /// A term of a taxonomy: a link to its page, and how many pages it has.
 package struct TermContext: TemplateContext {
   /// The link to the term's page.

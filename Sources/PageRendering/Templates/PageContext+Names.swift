@@ -76,7 +76,8 @@ extension PageContext {
     names.add("wordCount", on: [.page]) {
       $0.source == nil ? nil : $0.summary.map { CountValue($0.wordCount) }
     }
-    names.add("tags", on: [.page]) { nonEmpty($0.tags) }
+    names.add("tags", on: [.page]) { nonEmpty($0.terms.tags) }
+    names.add("terms", on: [.page]) { nonEmpty($0.terms.all) }
     names.add("tableOfContents", on: [.page]) { $0.tableOfContents }
     names.add("markdown", on: [.page]) { page in
       page.source.flatMap { source in

@@ -44,8 +44,8 @@ package struct PageContext: TemplateContext {
   package var source: Page?
   /// The summary of its text, on the page itself.
   package var summary: PageSummary?
-  /// The links to the pages of its tags.
-  package var tags: [LinkContext] = []
+  /// The links to the pages of its terms.
+  package var terms = TermLinks()
   /// The table of contents as HTML; `nil` if there is none.
   package var tableOfContents: String?
   /// Whether the page has text of its own.

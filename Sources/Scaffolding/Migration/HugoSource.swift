@@ -308,6 +308,10 @@ struct HugoSource {
     if block == nil {
       site.diagnostics += page.convertAttributes(
         .commonMark(blocks: markdownOptions.hasBlockAttributes), &site.converted)
+      if page.text(ifContaining: "<") != nil {
+        page.original = page.original ?? page.body
+        page.body = ImportedHeadings.identified(in: page.body, by: ImportedHeadings.usualID)
+      }
     }
     site.add(page, mapping)
   }

@@ -143,7 +143,7 @@ struct ZolaSource {
       page.take(ZolaShortcodes.converted(text) { site.converted[$0, default: 0] += 1 })
     }
     site.diagnostics += page.convertAttributes(.commonMark(blocks: false), &site.converted)
-    if slugs.anchors { page.body = ZolaHeadings.identified(in: page.body) }
+    if slugs.anchors { page.body = ImportedHeadings.identified(in: page.body) { slug($0) } }
     let links = ZolaLinks(source: path, target: target, targets: targets)
     page.body = links.resolved(in: page.body, line: page.sourceLine) { mapping.report($0) }
     site.add(page, mapping)

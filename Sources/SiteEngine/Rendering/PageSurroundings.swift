@@ -12,7 +12,7 @@ struct PageSurroundings: Sendable {
   var series: SeriesContext?
   var breadcrumbs: [LinkContext] = []
   var related: [LinkContext] = []
-  var tags: [LinkContext] = []
+  var terms = TermLinks()
   /// The page in all languages that have it, itself among them; empty where it is the only one.
   var translations: [Translation] = []
   /// Whether a picture is made of its title.
@@ -43,7 +43,7 @@ struct PageSurroundings: Sendable {
         writer.append(translation.address)
         writer.append(translation.title)
       }
-      for links in [breadcrumbs, related, tags] { writer.append(links) { $0.append($1) } }
+      for links in [breadcrumbs, related, terms.tags, terms.all] { writer.append(links) { $0.append($1) } }
       writer.append(makesSocialPicture)
       writer.append(hasOwnSocialPicture)
       writer.append(isListed)
@@ -57,7 +57,7 @@ extension SiteRendering {
   func surroundings(of index: Int) -> PageSurroundings {
     let page = site.pages[index]
     var result = PageSurroundings()
-    result.tags = tags(of: page)
+    result.terms = terms(of: page)
     result.translations = resources.addresses.translations(of: page.address)
     result.makesSocialPicture = site.makesSocialPicture(of: page)
     result.hasOwnSocialPicture = site.assets[page.socialPictureAddress] != nil

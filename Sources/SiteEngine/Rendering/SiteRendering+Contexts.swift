@@ -37,11 +37,11 @@ extension SiteRendering {
       translations: resources.addresses.translations(of: address))
   }
 
-  func pageContext(_ page: Page, summary: PageSummary, tags: [LinkContext]) -> PageContext {
+  func pageContext(_ page: Page, summary: PageSummary, terms: TermLinks) -> PageContext {
     var context = PageContext(
       kind: page.kind.rawValue, title: page.title, fullTitle: fullTitle(page.title, page.language),
       address: page.address, baseURL: baseURL, strings: resources.strings[page.language])
-    (context.source, context.summary, context.tags) = (page, summary, tags)
+    (context.source, context.summary, context.terms) = (page, summary, terms)
     context.description = summary.description
     return context
   }
@@ -65,7 +65,7 @@ extension SiteRendering {
       EntrySeriesContext(link: link(to: term), description: description(of: term))
     }
     return EntryContext(
-      page: page, summary: summary, tags: tags(of: page), baseURL: baseURL,
+      page: page, summary: summary, terms: terms(of: page), baseURL: baseURL,
       strings: resources.strings[page.language], series: series)
   }
 
@@ -113,28 +113,37 @@ extension SiteRendering {
     return result
   }
 
-  func tags(of page: Page) -> [LinkContext] {
-    let known = tagLinks[page.language.path]
-    return (page.frontMatter.terms["tags"] ?? []).compactMap { term in
-      known?[term] ?? tagLink(to: term, page.language)
+  /// The links to the terms of a page.
+  func terms(of page: Page) -> TermLinks {
+    var result = TermLinks()
+    for taxonomy in site.configuration.taxonomies where taxonomy != Site.Taxonomy.series {
+      guard let terms = page.frontMatter.terms[taxonomy] else { continue }
+      let known = termLinks[page.language.path]?[taxonomy]
+      let links = terms.compactMap { known?[$0] ?? link(to: $0, of: taxonomy, page.language) }
+      if taxonomy == "tags" { result.tags = links }
+      result.all += links
     }
+    return result
   }
 
-  /// The links to all tags of the site as pages write them, by the path of the language.
-  func linksToTags() -> [String: [String: LinkContext]] {
-    var result: [String: [String: LinkContext]] = [:]
+  /// The links to all terms of the site as pages write them, by the path of the language and the taxonomy.
+  func linksToTerms() -> [String: [String: [String: LinkContext]]] {
+    var result: [String: [String: [String: LinkContext]]] = [:]
     for page in site.pages {
-      for term in page.frontMatter.terms["tags"] ?? [] where result[page.language.path]?[term] == nil {
-        result[page.language.path, default: [:]][term] = tagLink(to: term, page.language)
+      let language = page.language
+      for (taxonomy, terms) in page.frontMatter.terms where taxonomy != Site.Taxonomy.series {
+        for term in terms where result[language.path]?[taxonomy]?[term] == nil {
+          result[language.path, default: [:]][taxonomy, default: [:]][term] = link(to: term, of: taxonomy, language)
+        }
       }
     }
     return result
   }
 
-  /// The link to a tag; `nil` for one without letters and digits.
-  private func tagLink(to term: String, _ language: PageLanguage) -> LinkContext? {
-    let slug = Site.Term.slug(term)
-    return slug.isEmpty
-      ? nil : LinkContext(title: term, url: baseURL.hostPath("\(language.home)tags/\(slug)/"))
+  /// The link to a term; `nil` for one without letters and digits.
+  private func link(to term: String, of taxonomy: String, _ language: PageLanguage) -> LinkContext? {
+    let name = Site.Term.slug(term)
+    let address = "\(language.home)\(slug(taxonomy))/\(name)/"
+    return name.isEmpty ? nil : LinkContext(title: term, url: baseURL.hostPath(address))
   }
 }

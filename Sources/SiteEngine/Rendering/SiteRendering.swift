@@ -42,8 +42,8 @@ struct SiteRendering: Sendable {
   let figureKit: SharedSources
   /// The pages that need not be rendered, by their index.
   var reused: [Int: BuildCache.RenderedSource] = [:]
-  /// The links to tags as pages write them, by the path of the language; made once, as lists show each many times.
-  private(set) var tagLinks: [String: [String: LinkContext]] = [:]
+  /// The links to terms as pages write them, by the path of the language and the taxonomy; made once, as lists show each many times.
+  private(set) var termLinks: [String: [String: [String: LinkContext]]] = [:]
   /// The configuration for pages in each language, by the language's path, made once.
   private(set) var configurations: [String: Shared<SiteConfiguration>] = [:]
   /// The pages that lists and feeds show.
@@ -85,7 +85,7 @@ struct SiteRendering: Sendable {
     for language in site.languages {
       configurations[language.path] = Shared(site.configuration.inLanguage(language))
     }
-    tagLinks = linksToTags()
+    termLinks = linksToTerms()
     for section in Set(site.pages.map(\.section)) {
       sectionBreadcrumbs[section] = breadcrumbs(toSection: section)
     }
@@ -288,7 +288,7 @@ extension SiteRendering {
   private func render(
     _ page: Page, _ content: PageContent, _ surroundings: PageSurroundings, _ rendered: RenderedPage
   ) -> RenderedTemplate {
-    var context = pageContext(page, summary: rendered.summary, tags: surroundings.tags)
+    var context = pageContext(page, summary: rendered.summary, terms: surroundings.terms)
     context.hasContent = !content.html.isEmpty
     if case .drawn = rendered.socialPicture {
       context.picture = .social(
