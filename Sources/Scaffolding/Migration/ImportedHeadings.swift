@@ -2,11 +2,13 @@ import URLs
 
 /// The headings of a page of another generator, with the ids that links from elsewhere know where they would have others here.
 enum ImportedHeadings {
-  /// A page's text with ids at its headings; those with an id of their author's and those beyond ASCII stay as they are.
+  /// Gives headings ids.
   ///
   /// - Parameters:
   ///   - body: The text.
   ///   - id: The id that the generator makes of a heading's text, without numbers for those that are the same.
+  /// - Returns: The text with ids where others would be made here; headings with an id of their author's and those beyond ASCII
+  ///   stay as they are.
   static func identified(
     in body: ArraySlice<UInt8>, by id: (_ text: String) -> String
   ) -> ArraySlice<UInt8> {

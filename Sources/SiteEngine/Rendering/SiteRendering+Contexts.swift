@@ -133,7 +133,8 @@ extension SiteRendering {
       let language = page.language
       for (taxonomy, terms) in page.frontMatter.terms where taxonomy != Site.Taxonomy.series {
         for term in terms where result[language.path]?[taxonomy]?[term] == nil {
-          result[language.path, default: [:]][taxonomy, default: [:]][term] = link(to: term, of: taxonomy, language)
+          result[language.path, default: [:]][taxonomy, default: [:]][term] = link(
+            to: term, of: taxonomy, language)
         }
       }
     }
