@@ -3,7 +3,7 @@ extension Diagnostic {
   ///
   /// - Parameter path: The link, or what was asked for and is behind it, relative to the site.
   /// - Returns: The error.
-  public static func linkOutsideSite(_ path: String) -> Diagnostic {
+  package static func linkOutsideSite(_ path: String) -> Diagnostic {
     Diagnostic(
       .error, "link-outside-site", "This symbolic link leads out of the site's folder",
       at: SourceLocation(file: path),

@@ -1,5 +1,5 @@
 /// How much a diagnostic matters.
-public enum Severity: String, Sendable, Hashable, CaseIterable {
+package enum Severity: String, Sendable, Hashable, CaseIterable {
   /// Not a problem, but something that the author may want to know. It fails no command, even with `--strict`.
   case note
   /// The site can be published, but something is probably not what its author meant.
@@ -10,7 +10,7 @@ public enum Severity: String, Sendable, Hashable, CaseIterable {
 
 extension Severity: Comparable {
   /// Whether one matters less than another.
-  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+  package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
     switch self {
@@ -25,22 +25,22 @@ extension Severity: Comparable {
 ///
 /// Each target creates its diagnostics in one file, `<Target>Diagnostics.swift`, so that all of its wording is in one
 /// place. No other code forms sentences.
-public struct Diagnostic: Sendable, Hashable {
+package struct Diagnostic: Sendable, Hashable {
   /// Whether this stops a build.
-  public var severity: Severity
+  package var severity: Severity
   /// A stable identifier in kebab-case, such as `unknown-attribute`, for scripts.
-  public var identifier: String
+  package var identifier: String
   /// One plain sentence without a full stop, with names in backticks.
-  public var message: String
+  package var message: String
   /// Its location, or `nil` if it has none in a file.
-  public var location: SourceLocation?
+  package var location: SourceLocation?
   /// The name of the sample that it concerns, such as `circular-dial/dial`; `nil` if it concerns the site.
-  public var sample: String?
+  package var sample: String?
   /// What to do about it, or more about its cause: one sentence each, or the lines of a quotation.
-  public var notes: [String]
+  package var notes: [String]
 
   /// Creates a diagnostic.
-  public init(
+  package init(
     _ severity: Severity, _ identifier: String, _ message: String, at location: SourceLocation?,
     sample: String? = nil, notes: [String] = []
   ) {
@@ -55,7 +55,7 @@ public struct Diagnostic: Sendable, Hashable {
 
 extension Diagnostic {
   /// The same diagnostic, attributed to a sample.
-  public func about(sample: String) -> Diagnostic {
+  package func about(sample: String) -> Diagnostic {
     var diagnostic = self
     diagnostic.sample = sample
     return diagnostic
@@ -65,7 +65,7 @@ extension Diagnostic {
 extension Diagnostic: Comparable {
   /// The order in which diagnostics are reported: by place, then severity, identifier and message, so that it
   /// does not depend on which file was read first.
-  public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+  package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     switch (left.location, right.location) {
     case (nil, .some): return true
     case (.some, nil): return false
@@ -80,5 +80,5 @@ extension Diagnostic: Comparable {
 
 extension Sequence where Element == Diagnostic {
   /// Whether any of them is an error.
-  public var containsErrors: Bool { contains { $0.severity == .error } }
+  package var containsErrors: Bool { contains { $0.severity == .error } }
 }

@@ -1,7 +1,7 @@
 extension Character {
   /// How many columns of a terminal the character takes: 2 for wide letters of East Asia and emoji, 0 for a
   /// combining mark that stands alone and for what is not shown, otherwise 1 for each letter in it.
-  public var columnCount: Int {
+  package var columnCount: Int {
     guard let first = unicodeScalars.first else { return 0 }
     let properties = first.properties
     if properties.isEmoji, properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
@@ -11,10 +11,10 @@ extension Character {
 
 extension StringProtocol {
   /// How many columns of a terminal the text takes in one line.
-  public var columnCount: Int { reduce(0) { $0 + $1.columnCount } }
+  package var columnCount: Int { reduce(0) { $0 + $1.columnCount } }
 
   /// The text, or as much of its beginning as leaves room for an ellipsis in so many columns.
-  public func truncated(toColumns limit: Int) -> String {
+  package func truncated(toColumns limit: Int) -> String {
     guard columnCount > limit else { return String(self) }
     guard limit > 0 else { return "" }
     var result = ""

@@ -1,31 +1,31 @@
 /// What stands behind the Swift fences of a site's pages. Each fence is counted once.
-public struct FenceAccount: Sendable, Hashable {
+package struct FenceAccount: Sendable, Hashable {
   /// Those of samples that are run.
-  public var run = 0
+  package var run = 0
   /// Those of samples that are only compiled, or that the compiler is to reject.
-  public var compiled = 0
+  package var compiled = 0
   /// Those that show a file of the site.
-  public var included = 0
+  package var included = 0
   /// Those of a sample that is not there, which is an error of its own.
-  public var mistaken = 0
+  package var mistaken = 0
   /// Those that are shown and not proven, by the author's reason.
-  public var shown: [String: Int] = [:]
+  package var shown: [String: Int] = [:]
   /// Those that are shown and not proven without a reason.
-  public var shownWithoutReason = 0
+  package var shownWithoutReason = 0
 
   /// How many reasons a line names.
   private static let namedReasons = 3
 
   /// An account of no fence.
-  public init() {}
+  package init() {}
 
   /// The number of fences.
-  public var total: Int {
+  package var total: Int {
     run + compiled + included + mistaken + shownWithoutReason + shown.values.reduce(0, +)
   }
 
   /// Adds the fences of another account.
-  public mutating func add(_ other: FenceAccount) {
+  package mutating func add(_ other: FenceAccount) {
     run += other.run
     compiled += other.compiled
     included += other.included
@@ -35,7 +35,7 @@ public struct FenceAccount: Sendable, Hashable {
   }
 
   /// The account in one line, such as `134 fences: 131 run, 2 compiled, 1 shown (needs SwiftUI)`; `nil` without a fence.
-  public var sentence: String? {
+  package var sentence: String? {
     guard total > 0 else { return nil }
     var parts: [String] = []
     for (count, word) in [(run, "run"), (compiled, "compiled"), (included, "included")] where count > 0 {

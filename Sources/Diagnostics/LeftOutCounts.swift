@@ -1,20 +1,20 @@
 /// The numbers of pages that are currently not part of a site, by reason. Each page is counted once.
-public struct LeftOutCounts: Sendable, Hashable {
+package struct LeftOutCounts: Sendable, Hashable {
   /// Drafts, whatever their date.
-  public var drafts: Int
+  package var drafts: Int
   /// Pages with a date in the future.
-  public var future: Int
+  package var future: Int
   /// Pages that have expired.
-  public var expired: Int
+  package var expired: Int
 
   /// Creates the counts.
-  public init(drafts: Int = 0, future: Int = 0, expired: Int = 0) {
+  package init(drafts: Int = 0, future: Int = 0, expired: Int = 0) {
     (self.drafts, self.future, self.expired) = (drafts, future, expired)
   }
 
   /// A sentence on the pages left out and the flags that include them, such as `Left out 1 draft and 2 future pages;
   /// include them with --drafts, --future`; `nil` if no page is left out.
-  public var sentence: String? {
+  package var sentence: String? {
     let counts = [
       drafts > 0 ? drafts.counting("draft") : nil, future > 0 ? future.counting("future page") : nil,
       expired > 0 ? expired.counting("expired page") : nil,

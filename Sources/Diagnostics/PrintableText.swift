@@ -21,13 +21,13 @@ extension UInt8 {
 extension StringProtocol {
   /// The text with U+FFFD in place of control characters other than tabs, and of those that change the direction of text,
   /// so that a name in a file or of one cannot drive the terminal.
-  public var printable: String {
+  package var printable: String {
     if utf8.allSatisfy(\.isPrintableASCII) { return String(self) }
     return String(map { $0.isControl && $0 != "\t" ? "\u{FFFD}" : $0 })
   }
 
   /// `printable` for text of several lines.
-  public var printableLines: String {
+  package var printableLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map(\.printable).joined(separator: "\n")
   }
 }
@@ -35,7 +35,7 @@ extension StringProtocol {
 extension String {
   /// The text with control characters, and those that change the direction of text, as `\u{…}`, so that output can be
   /// told apart and cannot drive the terminal. Tabs stay.
-  public var escapedForTerminal: String {
+  package var escapedForTerminal: String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {

@@ -15,7 +15,7 @@ extension Report {
   }
 
   /// The table in lines of text, with columns of equal width.
-  public var compilerLines: [String] {
+  package var compilerLines: [String] {
     guard !compilers.isEmpty else { return [] }
     var rows = [["sample"] + compilers]
     rows += differing.map { [$0.name] + $0.byCompiler.map(\.rawValue) }

@@ -83,7 +83,7 @@ extension [String] {
 
 extension String {
   /// A JSON text with escapes for control characters that JSON lets stand, and for those that change the direction of text.
-  public var withControlEscapes: String {
+  package var withControlEscapes: String {
     // Nearly all is ASCII.
     guard utf8.contains(where: { $0 >= 0x7F }) else { return self }
     var result = ""

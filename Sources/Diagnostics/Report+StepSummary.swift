@@ -9,7 +9,7 @@ extension Report {
   ///   - siteFolder: The site's folder in its repository with a final `/`, or nothing.
   ///   - sourceAddress: The address of the repository's files with a final `/`, to which places lead, or `nil`.
   /// - Returns: Text that ends with a line feed.
-  public func stepSummary(siteFolder: String = "", sourceAddress: String? = nil) -> String {
+  package func stepSummary(siteFolder: String = "", sourceAddress: String? = nil) -> String {
     var title = shard.map { "sitegen, shard \($0)" } ?? "sitegen"
     title += ": " + (summary.isEmpty ? "no problems" : summary)
     var result = "### \(title.html)\n\n"

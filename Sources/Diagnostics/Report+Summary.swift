@@ -1,6 +1,6 @@
 extension Report {
   /// How many errors, warnings and notes there are, such as `2 errors, 1 warning`; empty for none.
-  public var severityCounts: String {
+  package var severityCounts: String {
     Severity.allCases.sorted(by: >).compactMap { severity in
       let count = count(severity)
       return count == 0 ? nil : count.counting(severity.rawValue)
@@ -9,7 +9,7 @@ extension Report {
 
   /// The report in one line, such as `3 samples differ, 1 does not compile, 296 passed; 2 broken links`. Only errors
   /// count beside samples; without samples and errors the line is empty.
-  public var summary: String {
+  package var summary: String {
     [sampleSummary, siteSummary].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
@@ -52,7 +52,7 @@ extension Report {
 
 extension Int {
   /// The number with a noun, such as `1 page` and `2 pages`.
-  public func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+  package func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension Duration {

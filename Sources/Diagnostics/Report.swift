@@ -1,27 +1,27 @@
 /// What a command found out about a site, as data that every format writes down.
-public struct Report: Sendable, Hashable {
+package struct Report: Sendable, Hashable {
   /// The samples that the command looked at, in the order of their names.
-  public var samples: [ReportedSample]
+  package var samples: [ReportedSample]
   /// Everything that is wrong, in the order of reports.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// How many pages the site has, or `nil` where the command did not count them.
-  public var pageCount: Int?
+  package var pageCount: Int?
   /// The pages that are not part of the site for now, or `nil` where the command did not count them.
-  public var leftOut: LeftOutCounts?
+  package var leftOut: LeftOutCounts?
   /// What stands behind the Swift fences of the pages, or `nil` where the command did not look at all of them.
-  public var fences: FenceAccount?
+  package var fences: FenceAccount?
   /// How long the command took, or `nil` where it was not measured.
-  public var duration: Duration?
+  package var duration: Duration?
   /// The part of the samples that this run looked at, such as `2/4`, or `nil` for all.
-  public var shard: String?
+  package var shard: String?
   /// The compilers that each sample was compiled by, where there was more than the site's own: their versions, such as
   /// `Swift 6.3.1`, all different.
-  public var compilers: [String] = []
+  package var compilers: [String] = []
   /// The problems with the machine, in whole sentences, or `nil` where the command could do its work.
-  public var environmentProblem: String?
+  package var environmentProblem: String?
 
   /// Creates a report from its parts.
-  public init(
+  package init(
     samples: [ReportedSample] = [], diagnostics: [Diagnostic] = [], pageCount: Int? = nil,
     leftOut: LeftOutCounts? = nil, fences: FenceAccount? = nil, duration: Duration? = nil,
     shard: String? = nil,
@@ -38,16 +38,16 @@ public struct Report: Sendable, Hashable {
   }
 
   /// How many samples ended in one way.
-  public func count(_ status: ReportedSample.Status) -> Int { samples.count { $0.status == status } }
+  package func count(_ status: ReportedSample.Status) -> Int { samples.count { $0.status == status } }
 
   /// How many diagnostics are of one severity.
-  public func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+  package func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
 }
 
 /// A sample as reports speak of it.
-public struct ReportedSample: Sendable, Hashable {
+package struct ReportedSample: Sendable, Hashable {
   /// How a sample did. The raw values are the words of the JSON format.
-  public enum Status: String, Sendable, CaseIterable {
+  package enum Status: String, Sendable, CaseIterable {
     /// It gives what is recorded, or is only compiled, and compiles.
     case passed
     /// It does not give what is recorded, or what the text of a post says.
@@ -63,20 +63,20 @@ public struct ReportedSample: Sendable, Hashable {
   }
 
   /// What the sample is called, such as `circular-dial/dial`.
-  public var name: String
+  package var name: String
   /// Where the author finds it.
-  public var location: SourceLocation
+  package var location: SourceLocation
   /// How it did.
-  public var status: Status
+  package var status: Status
   /// Where its result comes from (`run`, `cache`, `record`), or `nil` where it has none.
-  public var origin: String?
+  package var origin: String?
   /// How long it was compiled and run, or `nil` where it was not.
-  public var duration: Duration?
+  package var duration: Duration?
   /// How it did by each of the report's `compilers`, in their order; none if there are none.
-  public var byCompiler: [Status] = []
+  package var byCompiler: [Status] = []
 
   /// Creates a reported sample from its parts.
-  public init(
+  package init(
     name: String, location: SourceLocation, status: Status, origin: String? = nil, duration: Duration? = nil
   ) {
     self.name = name

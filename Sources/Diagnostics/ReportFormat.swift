@@ -1,5 +1,5 @@
 /// How a report is written down.
-public enum ReportFormat: String, Sendable, CaseIterable {
+package enum ReportFormat: String, Sendable, CaseIterable {
   /// For a person at a terminal, with lines quoted and columns marked.
   case text
   /// One JSON object; `docs/ci/json.md` describes it.
@@ -24,7 +24,7 @@ extension ReportFormat {
   ///     none.
   /// - Returns: Text that ends with a line feed, or nothing where there is nothing to say; JSON, XML and HTML
   ///   are always whole documents.
-  public func format(
+  package func format(
     _ report: Report, usesColor: Bool = false, siteFolder: String = "",
     sourceLine: (_ file: String, _ line: Int) -> String? = { _, _ in nil }
   ) -> String {

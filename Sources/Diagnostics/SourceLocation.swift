@@ -2,16 +2,16 @@
 ///
 /// Lines and columns count from 1; a column counts UTF-8 bytes, as compilers and CommonMark do.
 /// A location without a line means the file as a whole, one without a column the whole line.
-public struct SourceLocation: Sendable, Hashable {
+package struct SourceLocation: Sendable, Hashable {
   /// The file's path relative to the site's root, with `/` between its parts.
-  public var file: String
+  package var file: String
   /// The line, from 1, or `nil` for the whole file.
-  public var line: Int?
+  package var line: Int?
   /// The UTF-8 column, from 1, or `nil` for the whole line.
-  public var column: Int?
+  package var column: Int?
 
   /// Creates a location; `column` means nothing without `line`.
-  public init(file: String, line: Int? = nil, column: Int? = nil) {
+  package init(file: String, line: Int? = nil, column: Int? = nil) {
     self.file = file
     self.line = line
     self.column = column
@@ -20,14 +20,14 @@ public struct SourceLocation: Sendable, Hashable {
 
 extension SourceLocation: Comparable {
   /// Orders by file, then line, then column; a missing number comes first.
-  public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+  package static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.file, left.line ?? 0, left.column ?? 0) < (right.file, right.line ?? 0, right.column ?? 0)
   }
 }
 
 extension SourceLocation: CustomStringConvertible {
   /// `file`, `file:line` or `file:line:column`, as editors and terminals make clickable.
-  public var description: String {
+  package var description: String {
     guard let line else { return file }
     guard let column else { return "\(file):\(line)" }
     return "\(file):\(line):\(column)"

@@ -5,7 +5,7 @@
 ///   - candidates: What could have been meant; the first of equally near ones is taken.
 /// - Returns: The nearest candidate by optimal string alignment distance (insert, delete, replace, swap two
 ///   neighbours), or `nil` if none is within a third of the name's length (at least 1).
-public func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
+package func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
   let limit = max(1, name.count / 3)
   var best: (candidate: String, distance: Int)?
   for candidate in candidates where abs(candidate.count - name.count) <= limit {
@@ -19,7 +19,7 @@ public func suggestion(for name: String, among candidates: some Sequence<String>
 extension [String] {
   /// The note on a misspelt name, such as ``Did you mean `title`?``, or other advice where no name is near; none without
   /// either.
-  public static func didYouMean(_ name: String?, or advice: String? = nil) -> [String] {
+  package static func didYouMean(_ name: String?, or advice: String? = nil) -> [String] {
     (name.map { "Did you mean `\($0)`?" } ?? advice).map { [$0] } ?? []
   }
 }

@@ -4,11 +4,11 @@ import CXXHash
 ///
 /// A first build hashes every byte of a site, so it has to be fast. It does not resist deliberate collisions; use
 /// `Fingerprint` for what is published or trusted.
-public struct ContentDigest: Sendable, Hashable, BitwiseCopyable {
+package struct ContentDigest: Sendable, Hashable, BitwiseCopyable {
   private let halves: SIMD2<UInt64>
 
   /// Creates the digest of bytes.
-  public init(_ bytes: some Sequence<UInt8>) {
+  package init(_ bytes: some Sequence<UInt8>) {
     let hash = bytes.withContiguousStorageIfAvailable { XXH3_128bits($0.baseAddress, $0.count) }
     self.init(hash ?? Array(bytes).withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) })
   }
@@ -17,7 +17,7 @@ public struct ContentDigest: Sendable, Hashable, BitwiseCopyable {
   ///
   /// - Parameter message: Appends each piece, in order.
   /// - Throws: What `message` throws.
-  public init<Failure: Error>(
+  package init<Failure: Error>(
     ofPieces message: (_ append: (ArraySlice<UInt8>) -> Void) throws(Failure) -> Void
   ) throws(Failure) {
     guard let state = XXH3_createState() else { preconditionFailure("There is no memory.") }
@@ -33,7 +33,7 @@ public struct ContentDigest: Sendable, Hashable, BitwiseCopyable {
 
 extension ContentDigest: CustomStringConvertible {
   /// 32 hexadecimal digits, as `xxh128sum` prints them.
-  public var description: String {
+  package var description: String {
     [halves.x, halves.y].map { half in
       let digits = String(half, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,13 +1,13 @@
 /// SHA-256 of a file that is published: what its name tells caches, and its `integrity` browsers.
-public struct Fingerprint: Sendable, Hashable {
+package struct Fingerprint: Sendable, Hashable {
   private let digest: SHA256
 
   /// Creates the fingerprint of bytes.
-  public init(_ content: [UInt8]) { digest = SHA256(content) }
+  package init(_ content: [UInt8]) { digest = SHA256(content) }
 
   /// 16 hexadecimal digits for a file's name.
-  public var short: String { String(digest.hexadecimal.prefix(16)) }
+  package var short: String { String(digest.hexadecimal.prefix(16)) }
 
   /// The 32 bytes.
-  public var bytes: [UInt8] { digest.bytes }
+  package var bytes: [UInt8] { digest.bytes }
 }

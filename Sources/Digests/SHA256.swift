@@ -1,12 +1,12 @@
 import CGLib
 
 /// A SHA-256 digest (FIPS 180-4).
-public struct SHA256: Sendable, Hashable {
+package struct SHA256: Sendable, Hashable {
   /// The digest's 32 bytes.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Creates the digest of bytes.
-  public init(_ message: some Sequence<UInt8>) {
+  package init(_ message: some Sequence<UInt8>) {
     self.init { append in
       let isAppended: Void? = message.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0)) }
       if isAppended == nil { Array(message).withUnsafeBytes(append) }
@@ -16,7 +16,7 @@ public struct SHA256: Sendable, Hashable {
   /// Creates the digest of a message that comes piece by piece.
   ///
   /// - Parameter message: Appends each piece, in order.
-  public init(of message: (_ append: (UnsafeRawBufferPointer) -> Void) -> Void) {
+  package init(of message: (_ append: (UnsafeRawBufferPointer) -> Void) -> Void) {
     guard let checksum = g_checksum_new(G_CHECKSUM_SHA256) else {
       preconditionFailure("Every GLib since 2.16 has SHA-256.")
     }
@@ -32,7 +32,7 @@ public struct SHA256: Sendable, Hashable {
   }
 
   /// 64 lower-case hexadecimal digits.
-  public var hexadecimal: String {
+  package var hexadecimal: String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
     text.reserveCapacity(2 * bytes.count)

@@ -1,9 +1,9 @@
-public import FigureKit
+package import FigureKit
 import SVGRendering
 
 extension Drawing {
   /// The still picture, shrunk or enlarged with its canvas.
-  public func scaled(by factor: Double) -> Drawing {
+  package func scaled(by factor: Double) -> Drawing {
     let still = still()
     guard factor != 1 else { return still }
     let canvas = Path(Rect(x: 0, y: 0, width: size.width, height: size.height))

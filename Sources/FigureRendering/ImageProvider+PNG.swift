@@ -1,9 +1,9 @@
-public import FigureKit
-public import SVGRendering
+package import FigureKit
+package import SVGRendering
 
 extension ImageProvider {
   /// Creates a provider that asks for each image's bytes, `nil` if there are none; it may be asked by several threads.
-  public init(_ find: @escaping @Sendable (Image) -> [UInt8]?) {
+  package init(_ find: @escaping @Sendable (Image) -> [UInt8]?) {
     self.init(find: find) { image, pixels throws(FigureRenderingError) in
       // Eight bits a component, of which there are four.
       var file = PNGWriter(width: image.pixelWidth, height: image.pixelHeight, header: [8, 6])
@@ -13,5 +13,5 @@ extension ImageProvider {
   }
 
   /// A provider without any image.
-  public static let none = ImageProvider { _ in nil }
+  package static let none = ImageProvider { _ in nil }
 }

@@ -3,7 +3,7 @@ import FigureKit
 
 extension FontFamilies {
   /// The fonts of this machine, each by its file and its version, in order: with the same ones, text looks the same.
-  public static var installedFonts: [String] {
+  package static var installedFonts: [String] {
     let pattern = FcPatternCreate()
     defer { FcPatternDestroy(pattern) }
     let properties = FcObjectSetCreate()

@@ -1,5 +1,5 @@
 import CCairo
-public import FigureKit
+package import FigureKit
 
 extension FontFamilies {
   /// The names of the typefaces that a drawing uses and this machine does not have, in order, each once.
@@ -7,7 +7,7 @@ extension FontFamilies {
   /// Text in one of them is drawn in the typeface that fontconfig finds nearest: it can be read, but has another
   /// shape and width than on a machine that has it. `.sans`, `.serif` and `.monospaced` count by the names that this
   /// set has for them. Letters of upper and lower case are the same in a name.
-  public func missing(in drawing: Drawing) -> [String] {
+  package func missing(in drawing: Drawing) -> [String] {
     var families: Set<String> = []
     addFamilies(of: drawing.operations, to: &families)
     for frame in drawing.timeline?.frames ?? [] { addFamilies(of: frame.operations, to: &families) }
@@ -15,7 +15,7 @@ extension FontFamilies {
   }
 
   /// The names of this set that this machine does not have.
-  public var missing: [String] { [sans, serif, monospaced].filter { !FontFamilies.isInstalled($0) } }
+  package var missing: [String] { [sans, serif, monospaced].filter { !FontFamilies.isInstalled($0) } }
 
   private func addFamilies(of operations: [Drawing.Operation], to families: inout Set<String>) {
     for operation in operations {

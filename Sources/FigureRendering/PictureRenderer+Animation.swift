@@ -1,9 +1,9 @@
-public import FigureKit
-public import SVGRendering
+package import FigureKit
+package import SVGRendering
 
 extension PictureRenderer {
   /// The most pixels of all frames of an animation together.
-  public static let maximumAnimationPixelCount = 512 * 1024 * 1024
+  package static let maximumAnimationPixelCount = 512 * 1024 * 1024
 
   /// The bytes of an animated WebP file, which starts at once and repeats forever; its pictures are encoded near-losslessly.
   ///
@@ -17,7 +17,7 @@ extension PictureRenderer {
   ///     last one.
   /// - Returns: The file.
   /// - Throws: What a still picture throws, and `tooManyFrames`.
-  public func animation(
+  package func animation(
     of drawing: Drawing, frameDuration: Double = 0
   ) throws(FigureRenderingError) -> [UInt8] {
     let size = try PictureSize(of: drawing, scale: scale)

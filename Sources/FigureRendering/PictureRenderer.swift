@@ -1,5 +1,5 @@
-public import FigureKit
-public import SVGRendering
+package import FigureKit
+package import SVGRendering
 
 /// Draws a drawing into a picture through cairo, with text through Pango.
 ///
@@ -8,25 +8,25 @@ public import SVGRendering
 ///
 /// A picture is as large as the canvas times the scale, rounded up to whole pixels. What is drawn outside of the canvas is
 /// cut off. A group whose transform flattens everything to a line draws nothing, as in SVG.
-public struct PictureRenderer: Sendable {
+package struct PictureRenderer: Sendable {
   /// The most pixels of a picture.
-  public static let maximumPixelCount = 64 * 1024 * 1024
+  package static let maximumPixelCount = 64 * 1024 * 1024
 
   /// The most pixels of all pictures beneath one: those that groups with opacity are put together in, and those that
   /// shadows are blurred in. Only what is seen counts.
-  public static let maximumLayerPixelCount = 512 * 1024 * 1024
+  package static let maximumLayerPixelCount = 512 * 1024 * 1024
 
   /// Which colours the roles are.
-  public var scheme: ColorScheme
+  package var scheme: ColorScheme
   /// How many pixels a unit of the drawing is wide, from 1 to 8.
-  public var scale: Int
+  package var scale: Int
   /// The typefaces.
-  public var fontFamilies: FontFamilies
+  package var fontFamilies: FontFamilies
   /// The files of images.
-  public var images: ImageProvider
+  package var images: ImageProvider
 
   /// Creates a renderer.
-  public init(
+  package init(
     scheme: ColorScheme = .light, scale: Int = 1, fontFamilies: FontFamilies = .dejaVu,
     images: ImageProvider = .none
   ) {
@@ -38,7 +38,7 @@ public struct PictureRenderer: Sendable {
 
   /// The bytes of a PNG file: the drawing, or the poster of one that moves, on an opaque background in the colour of the
   /// paper.
-  public func png(of drawing: Drawing) throws(FigureRenderingError) -> [UInt8] {
+  package func png(of drawing: Drawing) throws(FigureRenderingError) -> [UInt8] {
     let canvas = canvas(try PictureSize(of: drawing, scale: scale), background: palette[.paper])
     var painter = painter
     try painter.paintPicture(still(of: drawing), on: canvas)
@@ -47,7 +47,7 @@ public struct PictureRenderer: Sendable {
 
   /// The bytes of a WebP file for a page, which shows it in a `picture` element: the drawing, or the poster of one that moves.
   /// Where nothing is drawn the page is seen.
-  public func webP(of drawing: Drawing) throws(FigureRenderingError) -> [UInt8] {
+  package func webP(of drawing: Drawing) throws(FigureRenderingError) -> [UInt8] {
     let canvas = canvas(try PictureSize(of: drawing, scale: scale), background: nil)
     var painter = painter
     try painter.paint(still(of: drawing), on: canvas)
@@ -73,20 +73,20 @@ public struct PictureRenderer: Sendable {
 }
 
 /// The names of the typefaces that stand for the kinds of typeface, as fontconfig knows them.
-public struct FontFamilies: Hashable, Sendable {
+package struct FontFamilies: Hashable, Sendable {
   /// The typeface without serifs.
-  public var sans: String
+  package var sans: String
   /// The typeface with serifs.
-  public var serif: String
+  package var serif: String
   /// The typeface with all letters equally wide.
-  public var monospaced: String
+  package var monospaced: String
 
   /// The DejaVu typefaces, which are on nearly every Linux machine.
-  public static let dejaVu = FontFamilies(
+  package static let dejaVu = FontFamilies(
     sans: "DejaVu Sans", serif: "DejaVu Serif", monospaced: "DejaVu Sans Mono")
 
   /// The name for a kind of typeface.
-  public subscript(family: Font.Family) -> String {
+  package subscript(family: Font.Family) -> String {
     switch family {
     case .sans: sans
     case .serif: serif

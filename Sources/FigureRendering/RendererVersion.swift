@@ -3,9 +3,9 @@ import CWebP
 import CZlib
 
 /// What draws pictures on this machine.
-public enum RendererVersion {
+package enum RendererVersion {
   /// The versions of the libraries that pictures depend on, in one line.
-  public static var description: String {
+  package static var description: String {
     let libraries = [
       ("cairo", cairo_version_string()), ("Pango", pango_version_string()), ("zlib", zlibVersion()),
     ]

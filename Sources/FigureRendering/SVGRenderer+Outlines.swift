@@ -1,9 +1,9 @@
-public import FigureKit
-public import SVGRendering
+package import FigureKit
+package import SVGRendering
 
 extension SVGRenderer {
   /// Creates a renderer that writes texts in perspective as `TextOutlines`.
-  public init(for destination: Destination = .page, images: ImageProvider = .none) {
+  package init(for destination: Destination = .page, images: ImageProvider = .none) {
     self.init(for: destination, images: images, outlines: TextOutlines())
   }
 }
@@ -12,5 +12,5 @@ extension Drawing {
   /// The same picture in operations that need no projection, with the shapes of texts that `TextOutlines` knows.
   ///
   /// - Throws: As `projected(outlines:tolerance:)`.
-  public func projected() throws(FigureRenderingError) -> Drawing { try projected(outlines: TextOutlines()) }
+  package func projected() throws(FigureRenderingError) -> Drawing { try projected(outlines: TextOutlines()) }
 }

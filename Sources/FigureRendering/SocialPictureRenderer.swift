@@ -1,13 +1,13 @@
 import CCairo
-public import FigureKit
-public import SVGRendering
+package import FigureKit
+package import SVGRendering
 import Synchronization
 
 /// Draws the pictures by which other sites show pages.
 ///
 /// What all pictures of a site have in common is drawn once. A picture costs less than a millisecond of one core, and a few
 /// more with a figure; any number of threads may draw at once.
-public final class SocialPictureRenderer: Sendable {
+package final class SocialPictureRenderer: Sendable {
   private struct Site: Hashable {
     var name: String
     var isRightToLeft: Bool
@@ -16,7 +16,7 @@ public final class SocialPictureRenderer: Sendable {
   private let backgrounds = Mutex<[Site: SocialBackground]>([:])
 
   /// Creates a renderer.
-  public init() {}
+  package init() {}
 
   /// The bytes of a PNG file of 1200 by 630 pixels: the title in up to four lines, the site's name below, and beside
   /// both a figure.
@@ -31,7 +31,7 @@ public final class SocialPictureRenderer: Sendable {
   ///   - images: The files of the figure's images.
   /// - Returns: `nil` if no typeface of this machine has one of the characters.
   /// - Throws: `FigureRenderingError` for a figure that cannot be drawn.
-  public func png(
+  package func png(
     title: String, site: String, figure: Drawing? = nil, images: ImageProvider = .none
   ) throws(FigureRenderingError) -> [UInt8]? {
     let background = try background(Site(name: site, isRightToLeft: title.beginsRightToLeft))

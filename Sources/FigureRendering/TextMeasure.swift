@@ -1,8 +1,8 @@
-public import FigureKit
+package import FigureKit
 
 extension Text {
   /// Its width in the typeface that figures are drawn in, in the figure's units.
-  public var measuredWidth: Double {
+  package var measuredWidth: Double {
     TextLine(self, family: FontFamilies.dejaVu[font.family]).width * font.size / TextLine.layoutSize
   }
 }

@@ -1,5 +1,5 @@
-@_spi(Rendering) public import FigureKit
-public import SVGRendering
+@_spi(Rendering) package import FigureKit
+package import SVGRendering
 
 extension TextOutlines {
   /// The glyphs of all texts in drawings whose typefaces are seen in perspective, for a machine that has no typefaces:
@@ -10,7 +10,7 @@ extension TextOutlines {
   /// - Parameter drawings: The drawings; frames count.
   /// - Returns: A table with one entry for each font whatever its size.
   /// - Throws: What the outlines of a text throw.
-  @_spi(Rendering) public func glyphTable(of drawings: [Drawing]) throws(FigureRenderingError) -> GlyphTable {
+  package func glyphTable(of drawings: [Drawing]) throws(FigureRenderingError) -> GlyphTable {
     var uses: [Font: TextUse] = [:]
     for drawing in drawings {
       let families = drawing.typefacesInPerspective

@@ -1,22 +1,22 @@
 import CCairo
-public import FigureKit
-public import SVGRendering
+package import FigureKit
+package import SVGRendering
 
 /// The shapes of texts, as lines and curves.
 ///
 /// They are those that `PictureRenderer` draws with the same typefaces.
-public struct TextOutlines: TextOutlining, Hashable {
+package struct TextOutlines: TextOutlining, Hashable {
   /// The typefaces.
-  public var fontFamilies: FontFamilies
+  package var fontFamilies: FontFamilies
 
   /// Creates the shapes of texts in these typefaces.
-  public init(_ fontFamilies: FontFamilies = .dejaVu) {
+  package init(_ fontFamilies: FontFamilies = .dejaVu) {
     self.fontFamilies = fontFamilies
   }
 
   /// The outlines of a text whose point is the origin, to be filled by the non-zero rule; empty if nothing of it is
   /// seen.
-  public func path(of text: Text) throws(FigureRenderingError) -> Path {
+  package func path(of text: Text) throws(FigureRenderingError) -> Path {
     let line = TextLine(text, family: fontFamilies[text.font.family])
     let outline = line.outline()
     defer { cairo_path_destroy(outline) }

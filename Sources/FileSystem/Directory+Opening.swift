@@ -96,7 +96,7 @@ extension Directory {
   }
 
   /// The path of the system, without links, of something that need not exist; `nil` where a link leads out, or to nothing.
-  public func placeWithoutLinks(_ path: String) -> String? {
+  package func placeWithoutLinks(_ path: String) -> String? {
     guard let top = FileSystem.realPath(boundary) else { return systemPath(path) }
     var (existing, missing) = (systemPath(path)[...], ""[...])
     // Others may make and move folders meanwhile, but not for ever.
@@ -118,7 +118,7 @@ extension Directory {
   }
 
   /// The first link on the way to something, or at the end.
-  public func firstLink(_ path: String) -> String? {
+  package func firstLink(_ path: String) -> String? {
     var names = path.split(separator: "/", omittingEmptySubsequences: true)[...]
     var current = ""
     while let name = names.popFirst() {

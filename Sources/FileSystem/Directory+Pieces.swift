@@ -4,7 +4,7 @@ import SystemPackage
 
 extension Directory {
   /// Opens a file, to be copied.
-  public func reader(_ path: String) throws(FileSystemError) -> FileReader {
+  package func reader(_ path: String) throws(FileSystemError) -> FileReader {
     do throws(FileSystemError.Cause) {
       return try FileReader(openBeneath(path, FileReader.options))
     } catch {
@@ -18,7 +18,7 @@ extension Directory {
   ///   - path: The file.
   ///   - take: Takes each piece.
   /// - Throws: What the system says.
-  public func readPieces(_ path: String, _ take: (ArraySlice<UInt8>) -> Void) throws(FileSystemError) {
+  package func readPieces(_ path: String, _ take: (ArraySlice<UInt8>) -> Void) throws(FileSystemError) {
     let file = try reader(path)
     do throws(FileSystemError.Cause) {
       try file.readPieces {
@@ -31,7 +31,7 @@ extension Directory {
   }
 
   /// Whether a file holds the same as one of another folder.
-  public func isFile(_ path: String, like source: String, of other: Directory) -> Bool {
+  package func isFile(_ path: String, like source: String, of other: Directory) -> Bool {
     guard let size = stamp(path)?.size, other.stamp(source)?.size == size, let file = try? reader(path),
       let original = try? other.reader(source)
     else { return false }

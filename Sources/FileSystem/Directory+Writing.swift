@@ -9,7 +9,7 @@ import Darwin
 extension Directory {
   /// Writes a file next to its place and moves it there, so that no reader ever sees half of it. What a link leads to is not
   /// written: the file takes the link's place.
-  public func write(_ bytes: some Sequence<UInt8>, to path: String) throws(FileSystemError) {
+  package func write(_ bytes: some Sequence<UInt8>, to path: String) throws(FileSystemError) {
     let bytes = Array(bytes)
     var failure: FileSystemError?
     try call(path) { folder, name in
@@ -24,7 +24,7 @@ extension Directory {
   }
 
   /// Writes a file in place of one whose rights it keeps.
-  public func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
+  package func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
     let mode = FileSystem.status(FilePath(systemPath(path)), followingLinks: false).map {
       $0.st_mode & 0o7777
     }
@@ -33,7 +33,7 @@ extension Directory {
   }
 
   /// Removes a file, or a folder and what is in it; links are not followed. No error if there is nothing.
-  public func removeAll(_ path: String) throws(FileSystemError) {
+  package func removeAll(_ path: String) throws(FileSystemError) {
     var failure: FileSystemError.Cause?
     try call(path) { folder, name in
       failure = FileSystem.remove(name, in: folder)
@@ -43,7 +43,7 @@ extension Directory {
   }
 
   /// All bytes of a file, or `nil` if there is none.
-  public func readIfPresent(_ path: String) throws(FileSystemError) -> [UInt8]? {
+  package func readIfPresent(_ path: String) throws(FileSystemError) -> [UInt8]? {
     do {
       return try read(path)
     } catch {
@@ -53,12 +53,12 @@ extension Directory {
   }
 
   /// Opens a new file to be written, which must not exist.
-  public func create(_ path: String) throws(FileSystemError) -> FileWriter {
+  package func create(_ path: String) throws(FileSystemError) -> FileWriter {
     try writer(path, FileWriter.options)
   }
 
   /// Opens a file that exists, to write at its end.
-  public func append(to path: String) throws(FileSystemError) -> FileWriter {
+  package func append(to path: String) throws(FileSystemError) -> FileWriter {
     try writer(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NONBLOCK)
   }
 
@@ -71,7 +71,7 @@ extension Directory {
   }
 
   /// Makes a folder and the missing ones above it.
-  public func makeFolder(_ path: String, mode: UInt32 = 0o777) throws(FileSystemError) {
+  package func makeFolder(_ path: String, mode: UInt32 = 0o777) throws(FileSystemError) {
     let inBoundary = pathInBoundary(path)
     guard !inBoundary.isEmpty else {
       return try FileSystem.makeFolder(FilePath(boundary), mode: mode_t(mode))
@@ -107,7 +107,7 @@ extension Directory {
   }
 
   /// Puts a file here under the name that it has in another folder, without copying it.
-  public func link(_ path: String, from other: Directory) throws(FileSystemError) {
+  package func link(_ path: String, from other: Directory) throws(FileSystemError) {
     try other.call(path) { from, source in
       var result: Int32 = -1
       do throws(FileSystemError.Cause) {
@@ -123,12 +123,12 @@ extension Directory {
   }
 
   /// Moves a file or folder within this folder, in place of a file or an empty folder.
-  public func rename(_ source: String, to target: String) throws(FileSystemError) {
+  package func rename(_ source: String, to target: String) throws(FileSystemError) {
     try rename(source, of: self, to: target)
   }
 
   /// Moves a file or folder of another folder here, in place of a file or an empty folder.
-  public func rename(_ source: String, of other: Directory, to target: String) throws(FileSystemError) {
+  package func rename(_ source: String, of other: Directory, to target: String) throws(FileSystemError) {
     var failure: FileSystemError.Cause?
     try other.call(source) { from, name in
       do throws(FileSystemError.Cause) {
@@ -142,23 +142,23 @@ extension Directory {
   }
 
   /// Removes a file or a link.
-  public func removeFile(_ path: String) throws(FileSystemError) { try call(path) { unlinkat($0, $1, 0) } }
+  package func removeFile(_ path: String) throws(FileSystemError) { try call(path) { unlinkat($0, $1, 0) } }
 
   /// Removes a folder in which nothing is.
-  public func removeFolder(_ path: String) throws(FileSystemError) {
+  package func removeFolder(_ path: String) throws(FileSystemError) {
     try call(path) { unlinkat($0, $1, AT_REMOVEDIR) }
   }
 
   /// Removes a file, or a folder and what is in it, as far as the system lets it; links are not followed.
-  public func remove(_ path: String) { try? removeAll(path) }
+  package func remove(_ path: String) { try? removeAll(path) }
 
   /// Makes now the time of a file's or folder's last change, as far as the system lets it.
-  public func touch(_ path: String) {
+  package func touch(_ path: String) {
     try? inParent(of: path) { utimensat($0, $1, nil, AT_SYMLINK_NOFOLLOW) }
   }
 
   /// The names in a folder, in order, without `.` and `..`.
-  public func names(_ path: String) throws(FileSystemError) -> [String] {
+  package func names(_ path: String) throws(FileSystemError) -> [String] {
     do throws(FileSystemError.Cause) {
       return try FileSystem.names(in: openBeneath(path, OpenDirectory.options))
     } catch {

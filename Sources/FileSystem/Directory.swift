@@ -10,9 +10,9 @@ import Darwin
 /// are made of. Files anywhere are `FileSystem`'s.
 ///
 /// What is read, listed, written and removed is below the folder: a symbolic link that leads out of it is an error.
-public struct Directory: Sendable {
+package struct Directory: Sendable {
   /// The folder's path, absolute or relative to the working folder.
-  public let root: String
+  package let root: String
   /// The folder that no link leads out of: this one, or one that it is in.
   let boundary: String
   /// Whether links within the boundary are followed.
@@ -25,7 +25,7 @@ public struct Directory: Sendable {
   /// - Parameters:
   ///   - root: The path.
   ///   - followsLinks: Whether links that stay below it are followed; without, no path leads through a link.
-  public init(root: String, followsLinks: Bool = true) {
+  package init(root: String, followsLinks: Bool = true) {
     self.init(root: root, boundary: root, followsLinks: followsLinks, opened: nil)
   }
 
@@ -36,7 +36,7 @@ public struct Directory: Sendable {
   }
 
   /// A folder in this one as the one that paths count from; it need not exist. Links lead anywhere below this folder.
-  public func folder(_ path: String) -> Directory {
+  package func folder(_ path: String) -> Directory {
     Directory(root: systemPath(path), boundary: boundary, followsLinks: followsLinks, opened: opened)
   }
 
@@ -44,7 +44,7 @@ public struct Directory: Sendable {
   ///
   /// - Parameter path: The folder.
   /// - Returns: The same folder, whose files are found faster if that one could be opened.
-  public func opening(_ path: String) -> Directory {
+  package func opening(_ path: String) -> Directory {
     let folder = (try? openBeneath(path, OpenDirectory.options)).flatMap { OpenDirectory(descriptor: $0) }
     return Directory(
       root: root, boundary: boundary, followsLinks: followsLinks,
@@ -52,10 +52,10 @@ public struct Directory: Sendable {
   }
 
   /// How many bytes the name of a file or a folder may have on the usual file systems.
-  public static let nameLimit = 255
+  package static let nameLimit = 255
 
   /// What a name in a folder stands for.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     case file
     case folder
     /// A symbolic link that points at nothing.
@@ -69,15 +69,15 @@ public struct Directory: Sendable {
   }
 
   /// One name in a folder.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// What it stands for.
-    public var kind: Kind
+    package var kind: Kind
   }
 
   /// The path that the system knows a site path by.
-  public func systemPath(_ path: String) -> String {
+  package func systemPath(_ path: String) -> String {
     path.isEmpty ? root : root + "/" + path
   }
 
@@ -89,10 +89,10 @@ public struct Directory: Sendable {
   }
 
   /// All of a file's bytes.
-  public func read(_ path: String) throws(FileSystemError) -> [UInt8] { try readWithStamp(path).bytes }
+  package func read(_ path: String) throws(FileSystemError) -> [UInt8] { try readWithStamp(path).bytes }
 
   /// All of a file's bytes, or the first `limit` of them, and what the file looked like right before they were read.
-  public func readWithStamp(
+  package func readWithStamp(
     _ path: String, limit: Int = .max
   ) throws(FileSystemError) -> (bytes: [UInt8], stamp: FileStamp) {
     do throws(FileSystemError.Cause) {
@@ -104,7 +104,7 @@ public struct Directory: Sendable {
   }
 
   /// A file's first bytes, all of it where it has no more than `limit`.
-  public func read(_ path: String, limit: Int) throws(FileSystemError) -> [UInt8] {
+  package func read(_ path: String, limit: Int) throws(FileSystemError) -> [UInt8] {
     do throws(FileSystemError.Cause) {
       return try FileReader(openBeneath(path, FileReader.options)).read(limit: limit)
     } catch {
@@ -114,14 +114,14 @@ public struct Directory: Sendable {
 
   /// Whether a file, of this name itself or at the end of symbolic links, holds just these bytes; one of another size is
   /// not read.
-  public func isFile(_ path: String, of bytes: [UInt8]) -> Bool {
+  package func isFile(_ path: String, of bytes: [UInt8]) -> Bool {
     stamp(path)?.size == UInt64(bytes.count) && (try? read(path)) == bytes
   }
 
   /// The path of a file below the site, without `.`, `..` and symbolic links; `nil` if it does not exist.
   ///
   /// - Returns: `.` for the site's folder, and an empty text where the file lies outside of it.
-  public func resolvedPath(_ path: String) -> String? {
+  package func resolvedPath(_ path: String) -> String? {
     guard let top = realPath(""), let file = realPath(path) else { return nil }
     guard let below = file.below(top) else { return "" }
     return below.isEmpty ? "." : below
@@ -140,7 +140,7 @@ public struct Directory: Sendable {
   }
 
   /// The names in a folder in the order of their UTF-8 bytes, symbolic links followed.
-  public func entries(_ path: String) throws(FileSystemError) -> [Entry] {
+  package func entries(_ path: String) throws(FileSystemError) -> [Entry] {
     let descriptor: Int32
     do throws(FileSystemError.Cause) { descriptor = try openBeneath(path, OpenDirectory.options) } catch {
       throw FileSystemError(error, at: FilePath(systemPath(path)))
@@ -182,25 +182,25 @@ public struct Directory: Sendable {
   }
 
   /// Whether this user cannot make files in the folder that links stay in, such as a site on a read-only file system.
-  public var isReadOnly: Bool { access(boundary, F_OK) == 0 && access(boundary, W_OK) != 0 }
+  package var isReadOnly: Bool { access(boundary, F_OK) == 0 && access(boundary, W_OK) != 0 }
 
   /// Whether something is at this path.
-  public func exists(_ path: String) -> Bool {
+  package func exists(_ path: String) -> Bool {
     access(systemPath(path), F_OK) == 0
   }
 
   /// Whether a folder is at this path.
-  public func isFolder(_ path: String) -> Bool {
+  package func isFolder(_ path: String) -> Bool {
     status(path).map { $0.st_mode & S_IFMT } == S_IFDIR
   }
 
   /// Whether a regular file is at this path.
-  public func isFile(_ path: String) -> Bool {
+  package func isFile(_ path: String) -> Bool {
     status(path).map { $0.st_mode & S_IFMT } == S_IFREG
   }
 
   /// What a folder is, whatever links lead to it.
-  public func identity(_ path: String) -> Identity? {
+  package func identity(_ path: String) -> Identity? {
     guard let status = status(path) else { return nil }
     return Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
   }
@@ -212,10 +212,10 @@ public struct Directory: Sendable {
   }
 
   /// The numbers by which the system tells folders apart.
-  public struct Identity: Hashable {
+  package struct Identity: Hashable {
     /// The number of the file system.
-    public var device: UInt64
+    package var device: UInt64
     /// The number of the folder there.
-    public var node: UInt64
+    package var node: UInt64
   }
 }

@@ -1,4 +1,4 @@
-public import SystemPackage
+package import SystemPackage
 
 #if canImport(Darwin)
 import Darwin
@@ -9,12 +9,12 @@ import Glibc
 #endif
 
 /// A file by which programs take turns; it is there while one of them is at work or waits.
-public struct FileLock: Sendable {
+package struct FileLock: Sendable {
   private let path: FilePath
   private let file: FileDescriptor
 
   /// Opens the file, which is made if need be; `nil` if that is not possible. `release` or `close` closes it.
-  public init?(_ path: FilePath) {
+  package init?(_ path: FilePath) {
     let options: FileDescriptor.OpenOptions = [.create, .closeOnExec, .noFollow]
     guard
       let file = try? FileDescriptor.open(
@@ -25,14 +25,14 @@ public struct FileLock: Sendable {
   }
 
   /// Takes the turn, or says that another program has it.
-  public func take() -> Bool { flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 }
+  package func take() -> Bool { flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 }
 
   /// Gives up waiting for the lock, which another program has.
-  public func close() { try? file.close() }
+  package func close() { try? file.close() }
 
   /// Releases the lock and removes its file. Processes that wait for the lock have the file open; one that comes later
   /// creates a new file, and may run at the same time as one of them.
-  public func release() {
+  package func release() {
     _ = path.withPlatformString { unlink($0) }
     try? file.close()
   }

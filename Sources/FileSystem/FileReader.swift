@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 /// A file that is open for reading.
-public struct FileReader: ~Copyable {
+package struct FileReader: ~Copyable {
   let descriptor: Int32
   private let status: stat
 

@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-public import Glibc
+package import Glibc
 #else
 import Darwin
 #endif
@@ -9,18 +9,18 @@ import Darwin
 ///
 /// The time of the last change of the node cannot be set by programs, so that a file with an old time of modification put
 /// in place of another is noticed as well.
-public struct FileStamp: Sendable, Hashable, BitwiseCopyable {
+package struct FileStamp: Sendable, Hashable, BitwiseCopyable {
   /// The number of the node on its file system.
-  public var node: UInt64
+  package var node: UInt64
   /// In bytes.
-  public var size: UInt64
+  package var size: UInt64
   /// When the content was last changed, in nanoseconds since 1970.
-  public var modified: Int64
+  package var modified: Int64
   /// When the node was last changed, in nanoseconds since 1970.
-  public var changed: Int64
+  package var changed: Int64
 
   /// A stamp of what was noted.
-  public init(node: UInt64, size: UInt64, modified: Int64, changed: Int64) {
+  package init(node: UInt64, size: UInt64, modified: Int64, changed: Int64) {
     self.node = node
     self.size = size
     self.modified = modified
@@ -28,7 +28,7 @@ public struct FileStamp: Sendable, Hashable, BitwiseCopyable {
   }
 
   /// What `stat` says.
-  public init(_ status: stat) {
+  package init(_ status: stat) {
     #if canImport(Glibc)
     let (modified, changed) = (status.st_mtim, status.st_ctim)
     #else
@@ -44,7 +44,7 @@ public struct FileStamp: Sendable, Hashable, BitwiseCopyable {
   ///
   /// - Parameter moment: When the stamp was taken, in nanoseconds since 1970.
   /// - Returns: Whether another change would give another stamp.
-  public func isSettled(at moment: Int64) -> Bool {
+  package func isSettled(at moment: Int64) -> Bool {
     let last = max(modified, changed)
     // Times without a fraction come from file systems that count whole seconds, or two.
     let step: Int64 = last % 1_000_000_000 == 0 ? 2_000_000_000 : 50_000_000
@@ -52,7 +52,7 @@ public struct FileStamp: Sendable, Hashable, BitwiseCopyable {
   }
 
   /// The system's clock in nanoseconds since 1970, as files' times have it.
-  public static var now: Int64 {
+  package static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return nanoseconds(time)
@@ -65,7 +65,7 @@ public struct FileStamp: Sendable, Hashable, BitwiseCopyable {
 
 extension Directory {
   /// The stamp of what is at a path, symbolic links followed; `nil` where nothing is.
-  public func stamp(_ path: String) -> FileStamp? {
+  package func stamp(_ path: String) -> FileStamp? {
     var status = stat()
     let result =
       inOpened(pathInBoundary(path)) { fstatat($0, $1, &status, 0) } ?? stat(systemPath(path), &status)
@@ -77,7 +77,7 @@ extension Directory {
   /// - Parameter path: The folder.
   /// - Returns: Stamps by paths in the folder; `nil` if it cannot be listed, or if something changed so recently that another
   ///   change would not show.
-  public func settledStamps(_ path: String) -> [String: FileStamp]? {
+  package func settledStamps(_ path: String) -> [String: FileStamp]? {
     let now = FileStamp.now
     guard let entries = try? entries(path) else { return nil }
     var stamps: [String: FileStamp] = [:]
@@ -95,7 +95,7 @@ extension Directory {
   }
 
   /// The stamp of what is at a path, of a symbolic link itself; `nil` where nothing is.
-  public func ownStamp(_ path: String) -> FileStamp? {
+  package func ownStamp(_ path: String) -> FileStamp? {
     var status = stat()
     return lstat(systemPath(path), &status) == 0 ? FileStamp(status) : nil
   }

@@ -1,4 +1,4 @@
-public import SystemPackage
+package import SystemPackage
 
 #if canImport(Darwin)
 import Darwin
@@ -11,7 +11,7 @@ import Glibc
 extension FileSystem {
   /// Whether only this user and root can replace what is at a path without links: each folder from the root down
   /// belongs to one of the two, and is not writable by others unless its sticky bit protects files of other owners.
-  public static func isOutOfReachOfOthers(_ path: FilePath) -> Bool {
+  package static func isOutOfReachOfOthers(_ path: FilePath) -> Bool {
     var folder = FilePath("/")
     guard path.isAbsolute, isSafe(folder) else { return false }
     for component in path.components {
@@ -29,14 +29,14 @@ extension FileSystem {
   }
 
   /// Whether a path is a folder that belongs to this user and that no other user can write to.
-  public static func isPrivateFolder(_ path: FilePath) -> Bool {
+  package static func isPrivateFolder(_ path: FilePath) -> Bool {
     guard let status = status(path, followingLinks: false) else { return false }
     return status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
       && status.st_mode & othersMayWrite == 0
   }
 
   /// Whether this user can make files in a folder.
-  public static func isWritable(_ folder: FilePath) -> Bool {
+  package static func isWritable(_ folder: FilePath) -> Bool {
     folder.withPlatformString { access($0, W_OK | X_OK) } == 0
   }
 

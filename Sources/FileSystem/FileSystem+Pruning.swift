@@ -8,7 +8,7 @@ import Glibc
 
 extension FileSystem {
   /// How long what an interrupted build left is kept, in seconds, as another build may still be at work on it.
-  public static let leftoverSeconds = 86_400
+  package static let leftoverSeconds = 86_400
 }
 
 extension Directory {
@@ -22,7 +22,7 @@ extension Directory {
   ///   - isUsed: Whether the file of a name is in use.
   /// - Returns: The time of the newest file, in seconds; `nil` if there is none.
   @discardableResult
-  public func removeOldest(beyond limit: Int, isUsed: (String) -> Bool) -> Int? {
+  package func removeOldest(beyond limit: Int, isUsed: (String) -> Bool) -> Int? {
     let files = entriesByTime()
     guard let newest = files.first?.seconds else { return nil }
     var total = 0
@@ -39,7 +39,7 @@ extension Directory {
 
   /// What is in the folder, that which changed last first: names, sizes in bytes and times of the last change in seconds
   /// since 1970. Links are not followed, and a folder that cannot be read is as good as empty.
-  public func entriesByTime() -> [(name: String, size: Int, seconds: Int)] {
+  package func entriesByTime() -> [(name: String, size: Int, seconds: Int)] {
     guard
       let folder = (try? openBeneath("", OpenDirectory.options)).flatMap({ OpenDirectory(descriptor: $0) }),
       let names = try? names("")

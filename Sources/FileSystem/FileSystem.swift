@@ -1,18 +1,18 @@
-public import SystemPackage
+package import SystemPackage
 
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
 import Musl
 #else
-public import Glibc
+package import Glibc
 #endif
 
 /// Whole files and folders anywhere on the disk, by paths of the system. What is below a site's folder is read by
 /// `Directory`.
-public enum FileSystem {
+package enum FileSystem {
   /// All bytes of a file, or the first `limit` of them.
-  public static func read(_ path: FilePath, limit: Int = .max) throws(FileSystemError) -> [UInt8] {
+  package static func read(_ path: FilePath, limit: Int = .max) throws(FileSystemError) -> [UInt8] {
     do throws(FileSystemError.Cause) {
       return try FileReader(path.withPlatformString { open($0, FileReader.options) }).read(limit: limit)
     } catch {
@@ -21,7 +21,7 @@ public enum FileSystem {
   }
 
   /// All bytes of a file, or `nil` if there is none.
-  public static func readIfPresent(_ path: FilePath) throws(FileSystemError) -> [UInt8]? {
+  package static func readIfPresent(_ path: FilePath) throws(FileSystemError) -> [UInt8]? {
     do {
       return try read(path)
     } catch {
@@ -31,7 +31,7 @@ public enum FileSystem {
   }
 
   /// Writes a file next to its place and moves it there, so that no reader ever sees half of it.
-  public static func write(_ bytes: some Sequence<UInt8>, to path: FilePath) throws(FileSystemError) {
+  package static func write(_ bytes: some Sequence<UInt8>, to path: FilePath) throws(FileSystemError) {
     let bytes = Array(bytes)
     var failure: FileSystemError?
     path.withPlatformString { place in
@@ -70,7 +70,7 @@ public enum FileSystem {
   }
 
   /// Moves a file or folder, in place of a file or an empty folder.
-  public static func rename(_ source: FilePath, to target: FilePath) throws(FileSystemError) {
+  package static func rename(_ source: FilePath, to target: FilePath) throws(FileSystemError) {
     let result = source.withPlatformString { from in
       target.withPlatformString { systemRename(from, $0) }
     }
@@ -78,7 +78,7 @@ public enum FileSystem {
   }
 
   /// Creates a folder and the missing ones above it; with `isPrivate`, no other user can open them.
-  public static func makeFolder(_ path: FilePath, isPrivate: Bool = false) throws(FileSystemError) {
+  package static func makeFolder(_ path: FilePath, isPrivate: Bool = false) throws(FileSystemError) {
     try makeFolder(path, mode: isPrivate ? 0o700 : 0o777)
   }
 
@@ -97,7 +97,7 @@ public enum FileSystem {
   }
 
   /// Makes an empty folder of a new name that only this user can open.
-  public static func makePrivateFolder(in folder: FilePath, prefix: String) throws(FileSystemError)
+  package static func makePrivateFolder(in folder: FilePath, prefix: String) throws(FileSystemError)
     -> FilePath
   {
     // Always 13 digits: what a compiler makes depends on the lengths of its paths (decision 72).
@@ -109,7 +109,7 @@ public enum FileSystem {
 
   /// Opens a folder and locks it for as long as the descriptor is open or inherited; `nil` if there is no such folder
   /// of this user's, or if someone else has locked it.
-  public static func lockedFolder(_ path: FilePath) -> FileDescriptor? {
+  package static func lockedFolder(_ path: FilePath) -> FileDescriptor? {
     let descriptor = path.withPlatformString { open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
     guard descriptor >= 0 else { return nil }
     var status = stat()
@@ -123,7 +123,7 @@ public enum FileSystem {
   }
 
   /// The names in a folder, in order, without `.` and `..`.
-  public static func names(in folder: FilePath) throws(FileSystemError) -> [String] {
+  package static func names(in folder: FilePath) throws(FileSystemError) -> [String] {
     do throws(FileSystemError.Cause) {
       return try names(in: folder.withPlatformString { open($0, OpenDirectory.options) })
     } catch {
@@ -151,18 +151,18 @@ public enum FileSystem {
   }
 
   /// Whether there is a folder of this name, or a link to one.
-  public static func isFolder(_ path: FilePath) -> Bool {
+  package static func isFolder(_ path: FilePath) -> Bool {
     guard let status = status(path, followingLinks: true) else { return false }
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Whether there is a folder of this name, and not a link to one.
-  public static func isFolderItself(_ path: FilePath) -> Bool {
+  package static func isFolderItself(_ path: FilePath) -> Bool {
     status(path, followingLinks: false).map { $0.st_mode & S_IFMT } == S_IFDIR
   }
 
   /// Whether there is a file of this name, or a link to one, that this user may execute.
-  public static func isExecutable(_ path: FilePath) -> Bool {
+  package static func isExecutable(_ path: FilePath) -> Bool {
     guard let status = status(path, followingLinks: true), status.st_mode & S_IFMT == S_IFREG else {
       return false
     }
@@ -170,19 +170,19 @@ public enum FileSystem {
   }
 
   /// Lets everyone read and execute a file whose folders they can enter.
-  public static func makeExecutable(_ path: FilePath) throws(FileSystemError) {
+  package static func makeExecutable(_ path: FilePath) throws(FileSystemError) {
     guard path.withPlatformString({ chmod($0, 0o755) }) == 0 else { throw FileSystemError(at: path) }
   }
 
   /// Lets all users pass through a folder to what they know the name of.
-  public static func makeSearchable(_ folder: FilePath) throws(FileSystemError) {
+  package static func makeSearchable(_ folder: FilePath) throws(FileSystemError) {
     guard let mode = status(folder, followingLinks: true)?.st_mode,
       folder.withPlatformString({ chmod($0, mode & 0o7777 | 0o111) }) == 0
     else { throw FileSystemError(at: folder) }
   }
 
   /// The absolute path without links, or `nil` if there is no such file.
-  public static func resolve(_ path: FilePath) -> FilePath? {
+  package static func resolve(_ path: FilePath) -> FilePath? {
     path.withPlatformString { name in
       guard let resolved = realpath(name, nil) else { return nil }
       defer { free(resolved) }
@@ -191,30 +191,30 @@ public enum FileSystem {
   }
 
   /// The absolute path without links as text; `nil` where there is nothing.
-  public static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
   /// The stamp of what is at a path; `nil` if there is nothing.
-  public static func stamp(_ path: FilePath, followingLinks: Bool = true) -> FileStamp? {
+  package static func stamp(_ path: FilePath, followingLinks: Bool = true) -> FileStamp? {
     status(path, followingLinks: followingLinks).map { FileStamp($0) }
   }
 
   /// A file's or folder's size in bytes and the time of its last change in seconds since 1970; `nil` if there is
   /// none. Links are not followed.
-  public static func sizeAndTime(_ path: FilePath) -> (size: Int, seconds: Int)? {
+  package static func sizeAndTime(_ path: FilePath) -> (size: Int, seconds: Int)? {
     stamp(path, followingLinks: false).map { (Int($0.size), Int($0.modified / 1_000_000_000)) }
   }
 
   /// Makes now the time of a file's or folder's last change, as far as the system lets it.
-  public static func touch(_ path: FilePath) {
+  package static func touch(_ path: FilePath) {
     _ = path.withPlatformString { utimensat(AT_FDCWD, $0, nil, AT_SYMLINK_NOFOLLOW) }
   }
 
   /// Removes a file, or a folder and what is in it, as far as the system lets it; links are not followed.
-  public static func remove(_ path: FilePath) { path.withPlatformString { _ = remove($0, in: AT_FDCWD) } }
+  package static func remove(_ path: FilePath) { path.withPlatformString { _ = remove($0, in: AT_FDCWD) } }
 
   /// The same, for a path from an open folder.
   ///
@@ -244,7 +244,7 @@ public enum FileSystem {
   }
 
   /// The system's information about a file or folder; `nil` if there is none.
-  public static func status(_ path: FilePath, followingLinks: Bool) -> stat? {
+  package static func status(_ path: FilePath, followingLinks: Bool) -> stat? {
     var result = stat()
     let code = path.withPlatformString { followingLinks ? stat($0, &result) : lstat($0, &result) }
     return code == 0 ? result : nil

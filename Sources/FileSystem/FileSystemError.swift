@@ -1,4 +1,4 @@
-public import SystemPackage
+package import SystemPackage
 
 #if canImport(Darwin)
 import Darwin
@@ -9,9 +9,9 @@ import Glibc
 #endif
 
 /// What keeps a file or folder from being read or written.
-public struct FileSystemError: Error, Hashable {
+package struct FileSystemError: Error, Hashable {
   /// What it is, without the path.
-  public enum Cause: Error, Hashable {
+  package enum Cause: Error, Hashable {
     /// A call of the system failed.
     case system(Errno)
     /// What is at the path is a pipe, a socket or a device.
@@ -26,58 +26,58 @@ public struct FileSystemError: Error, Hashable {
   }
 
   /// The file or folder: where the system knows it, or as users know it.
-  public var path: FilePath
+  package var path: FilePath
   /// What keeps it from being read or written.
-  public var cause: Cause
+  package var cause: Cause
 
   /// An error of a file or folder.
-  public init(_ cause: Cause, at path: FilePath) {
+  package init(_ cause: Cause, at path: FilePath) {
     self.path = path
     self.cause = cause
   }
 
   /// The error of the call of the system that just failed, which was about `path`.
-  public init(at path: FilePath) {
+  package init(at path: FilePath) {
     self.init(.last, at: path)
   }
 
   /// The error of a value of `errno`.
-  public init(number: Int32, at path: String) {
+  package init(number: Int32, at path: String) {
     self.init(.system(Errno(rawValue: number)), at: FilePath(path))
   }
 
   /// The error of the call of the system that just failed, which was about `path`; the path is made after the error is read,
   /// as making it may set another.
-  public static func last(at path: @autoclosure () -> String) -> FileSystemError {
+  package static func last(at path: @autoclosure () -> String) -> FileSystemError {
     let cause = Cause.last
     return FileSystemError(cause, at: FilePath(path()))
   }
 
   /// The error of a pipe, a socket or a device.
-  public static func notAFile(at path: String) -> FileSystemError {
+  package static func notAFile(at path: String) -> FileSystemError {
     FileSystemError(.notAFile, at: FilePath(path))
   }
 
   /// The same error, about what users know as `path`.
-  public func at(_ path: String) -> FileSystemError { FileSystemError(cause, at: FilePath(path)) }
+  package func at(_ path: String) -> FileSystemError { FileSystemError(cause, at: FilePath(path)) }
 
   /// The value of `errno`; `nil` where no call failed.
-  public var number: Int32? {
+  package var number: Int32? {
     if case .system(let error) = cause { error.rawValue } else { nil }
   }
 
   /// Whether the file, or a folder on the way to it, does not exist.
-  public var isMissingFile: Bool {
+  package var isMissingFile: Bool {
     [.system(.noSuchFileOrDirectory), .system(.notDirectory)].contains(cause)
   }
 
   /// What the system says of it: `Permission denied`.
-  public var reason: String { cause.reason }
+  package var reason: String { cause.reason }
 }
 
 extension FileSystemError.Cause {
   /// What the system says of it: `Permission denied`.
-  public var reason: String {
+  package var reason: String {
     switch self {
     case .system(let error): error.description
     case .notAFile: "It is a pipe, a socket or a device"

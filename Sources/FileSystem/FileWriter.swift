@@ -8,13 +8,13 @@ import Darwin
 #endif
 
 /// A file that is open for writing.
-public struct FileWriter: ~Copyable {
+package struct FileWriter: ~Copyable {
   private var descriptor: Int32
   /// The path that errors name.
   private let path: String
 
   /// Creates a file that must not exist, at a path of the system.
-  public init(creating path: String) throws(FileSystemError) {
+  package init(creating path: String) throws(FileSystemError) {
     try self.init(open(path, FileWriter.options, 0o644), path)
   }
 
@@ -40,7 +40,7 @@ public struct FileWriter: ~Copyable {
   }
 
   /// Writes all bytes.
-  public func write(_ bytes: [UInt8]) throws(FileSystemError) {
+  package func write(_ bytes: [UInt8]) throws(FileSystemError) {
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes { writeOnce($0) }
@@ -50,7 +50,7 @@ public struct FileWriter: ~Copyable {
   }
 
   /// Writes what is left of a file that is open for reading.
-  public func copy(_ file: borrowing FileReader) throws(FileSystemError) {
+  package func copy(_ file: borrowing FileReader) throws(FileSystemError) {
     while true {
       let count = copy_bytes(file.descriptor, descriptor, 1 << 30)
       if count > 0 { continue }
@@ -69,7 +69,7 @@ public struct FileWriter: ~Copyable {
   /// Closes the file; some file systems tell of a full disk only here.
   ///
   /// - Returns: What the file looks like; `nil` where the system does not tell.
-  public consuming func close() throws(FileSystemError) -> FileStamp? {
+  package consuming func close() throws(FileSystemError) -> FileStamp? {
     var status = stat()
     let stamp = fstat(descriptor, &status) == 0 ? FileStamp(status) : nil
     let isClosed = systemClose(descriptor) == 0

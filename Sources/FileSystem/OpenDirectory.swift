@@ -5,11 +5,11 @@ import Darwin
 #endif
 
 /// A folder that is open, so that the system need not find the way to it again for each file in it.
-public final class OpenDirectory: Sendable {
+package final class OpenDirectory: Sendable {
   let descriptor: Int32
 
   /// Opens a folder; `nil` where that cannot be.
-  public convenience init?(_ path: String) {
+  package convenience init?(_ path: String) {
     self.init(descriptor: open(path, OpenDirectory.options))
   }
 

@@ -1,8 +1,8 @@
 /// Names of files that programs leave beside those of their users: backups, swap files, what is being saved or downloaded.
 /// docs/output.md lists them.
-public enum TemporaryName {
+package enum TemporaryName {
   /// Whether a file or folder of this name is one.
-  public static func matches(_ name: String, isFolder: Bool = false) -> Bool {
+  package static func matches(_ name: String, isFolder: Bool = false) -> Bool {
     let endings = isFolder ? endings : endings + fileEndings
     if endings.contains(where: { name.utf8.count > $0.utf8.count && name.hasSuffix($0) }) { return true }
     if beginnings.contains(where: name.hasPrefix) { return true }

@@ -1,5 +1,5 @@
 import Synchronization
-public import SystemPackage
+package import SystemPackage
 
 #if canImport(Darwin)
 import Darwin
@@ -13,7 +13,7 @@ import Glibc
 ///
 /// It is locked for as long as this process lives. So the next process to create one recognises the folders of
 /// processes that were killed, and removes them.
-public final class WorkFolder: Sendable {
+package final class WorkFolder: Sendable {
   /// Distinctive, so that no user has a folder of such a name.
   private static let prefix = "sitegen-work-"
   /// The same, of folders that a user looks at after the process has ended.
@@ -28,10 +28,10 @@ public final class WorkFolder: Sendable {
   /// Creates nothing yet.
   ///
   /// - Parameter parent: The folder for temporary files.
-  public init(parent: FilePath) { self.parent = parent }
+  package init(parent: FilePath) { self.parent = parent }
 
   /// The folder, which is made with the first call.
-  public func path() throws(FileSystemError) -> FilePath {
+  package func path() throws(FileSystemError) -> FilePath {
     try folder.withLock { folder throws(FileSystemError) in
       if let folder { return folder.path }
       Self.removeAbandoned(in: parent)
@@ -42,7 +42,7 @@ public final class WorkFolder: Sendable {
   }
 
   /// Removes the folder, if it was made.
-  public func remove() {
+  package func remove() {
     folder.withLock { folder in
       guard let (path, lock) = folder else { return }
       FileSystem.remove(path)
@@ -56,7 +56,7 @@ public final class WorkFolder: Sendable {
   /// - Parameter parent: The folder for temporary files.
   /// - Returns: The folder.
   /// - Throws: `FileSystemError`.
-  public static func makeKept(in parent: FilePath) throws(FileSystemError) -> FilePath {
+  package static func makeKept(in parent: FilePath) throws(FileSystemError) -> FilePath {
     removeAbandoned(in: parent)
     return try FileSystem.makePrivateFolder(in: parent, prefix: keptPrefix)
   }

@@ -1,13 +1,13 @@
 import Synchronization
 
 /// The languages whose code gets spans, by their names.
-public struct LanguageCatalog: Sendable {
+package struct LanguageCatalog: Sendable {
   private var languages: [String: CatalogLanguage] = [:]
   /// The names of languages whose code is written as it stands.
   private static let plainNames: Set<String> = ["", "text", "txt", "plain", "plaintext", "none", "output"]
 
   /// The languages that are built into sitegen.
-  public static let builtIn: LanguageCatalog = {
+  package static let builtIn: LanguageCatalog = {
     var catalog = LanguageCatalog()
     for definition in LanguageDefinition.builtIn { catalog.insert(CatalogLanguage(definition)) }
     return catalog
@@ -18,7 +18,7 @@ public struct LanguageCatalog: Sendable {
   /// Adds a language, in place of those that have one of its names.
   ///
   /// - Throws: The first problem in the definition, and its place.
-  public mutating func add(_ definition: LanguageDefinition) throws(LanguageProblem) {
+  package mutating func add(_ definition: LanguageDefinition) throws(LanguageProblem) {
     insert(CatalogLanguage(definition, compiled: SharedLexicon(try Lexicon(definition))))
   }
 
@@ -27,12 +27,12 @@ public struct LanguageCatalog: Sendable {
   }
 
   /// Whether a fence can name the language, in any case: it has rules, or is plain text.
-  public func contains(_ language: String) -> Bool {
+  package func contains(_ language: String) -> Bool {
     self.language(named: language) != nil || Self.plainNames.contains(language.lowercased())
   }
 
   /// Every name that ``contains(_:)`` knows, in alphabetical order.
-  public var names: [String] {
+  package var names: [String] {
     (Array(languages.keys) + Self.plainNames.filter { !$0.isEmpty }).sorted()
   }
 

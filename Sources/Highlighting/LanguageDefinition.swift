@@ -2,24 +2,24 @@
 ///
 /// Code is read in the first state. At each place the rules of the current state are tried in their order, the
 /// first whose pattern matches wins; then words are looked up; what nothing matches is the state's own text.
-public struct LanguageDefinition: Sendable {
+package struct LanguageDefinition: Sendable {
   /// The names that code fences may use for the language, in lower case. The first is its own.
-  public var names: [String]
+  package var names: [String]
   /// Whether patterns and words match letters of either case.
-  public var ignoresCase: Bool
+  package var ignoresCase: Bool
   /// ASCII characters that can begin a word besides letters and `_`. Other characters always can.
-  public var wordStarts: String
+  package var wordStarts: String
   /// ASCII characters that can stand in a word, beside those that can begin one and digits.
-  public var wordParts: String
+  package var wordParts: String
   /// The kind of words that begin with a capital letter, underscores not counted, and are in no list.
-  public var capitalized: TokenKind?
+  package var capitalized: TokenKind?
   /// Lists of words; of two that hold a word the first one whose conditions hold decides.
-  public var words: [WordList]
+  package var words: [WordList]
   /// The states, at least one; code begins in the first.
-  public var states: [State]
+  package var states: [State]
 
   /// Creates a definition; see the properties.
-  public init(
+  package init(
     _ names: [String], ignoresCase: Bool = false, wordStarts: String = "", wordParts: String = "",
     capitalized: TokenKind? = nil, words: [WordList] = [], states: [State]
   ) {
@@ -35,18 +35,18 @@ public struct LanguageDefinition: Sendable {
 
 extension LanguageDefinition {
   /// Words of one kind.
-  public struct WordList: Sendable {
+  package struct WordList: Sendable {
     /// What the words are.
-    public var kind: TokenKind
+    package var kind: TokenKind
     /// The words, each of at most 32 bytes.
-    public var words: [String]
+    package var words: [String]
     /// A pattern that must match where the word begins; it can look back.
-    public var before: String?
+    package var before: String?
     /// A pattern that must match where the word ends.
-    public var after: String?
+    package var after: String?
 
     /// Creates a list of the words between the spaces of `words`.
-    public init(_ kind: TokenKind, _ words: String, before: String? = nil, after: String? = nil) {
+    package init(_ kind: TokenKind, _ words: String, before: String? = nil, after: String? = nil) {
       self.kind = kind
       self.words = words.split(whereSeparator: \.isWhitespace).map(String.init)
       self.before = before
@@ -55,22 +55,22 @@ extension LanguageDefinition {
   }
 
   /// A way to read code: rules, and what everything else is.
-  public struct State: Sendable {
+  package struct State: Sendable {
     /// The name by which rules enter the state.
-    public var name: String
+    package var name: String
     /// The kind of what no rule matches, as `string` inside a string.
-    public var text: TokenKind?
+    package var text: TokenKind?
     /// Whether the state is left before the end of a line.
-    public var endsWithLine: Bool
+    package var endsWithLine: Bool
     /// Whether words are looked up; by default where `text` is `nil`.
-    public var hasWords: Bool
+    package var hasWords: Bool
     /// Names of states whose rules are tried after the state's own.
-    public var includes: [String]
+    package var includes: [String]
     /// The rules in the order in which they are tried.
-    public var rules: [Rule]
+    package var rules: [Rule]
 
     /// Creates a state; see the properties.
-    public init(
+    package init(
       _ name: String, text: TokenKind? = nil, endsWithLine: Bool = false, hasWords: Bool? = nil,
       includes: [String] = [], _ rules: [Rule] = []
     ) {
@@ -84,19 +84,19 @@ extension LanguageDefinition {
   }
 
   /// A pattern, the kind of what it matches, and what happens then.
-  public struct Rule: Sendable {
+  package struct Rule: Sendable {
     /// The pattern, in the notation of ``Pattern``.
-    public var pattern: String
+    package var pattern: String
     /// The kind of the text that matches, or `nil` for plain code.
-    public var kind: TokenKind?
+    package var kind: TokenKind?
     /// What happens after the match.
-    public var action: Action
+    package var action: Action
     /// Whether the rule is tried only where an operand can begin, as for a regular expression in JavaScript that
     /// would be a division elsewhere.
-    public var beginsOperand: Bool
+    package var beginsOperand: Bool
 
     /// Creates a rule; see the properties.
-    public init(
+    package init(
       _ pattern: String, _ kind: TokenKind? = nil, _ action: Action = .stay, beginsOperand: Bool = false
     ) {
       self.pattern = pattern
@@ -107,7 +107,7 @@ extension LanguageDefinition {
   }
 
   /// What happens after a rule has matched.
-  public enum Action: Sendable, Equatable {
+  package enum Action: Sendable, Equatable {
     /// The state stays.
     case stay
     /// A state begins inside this one; `\1` in its patterns is what the rule captured.

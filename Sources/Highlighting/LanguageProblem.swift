@@ -1,7 +1,7 @@
 /// A problem in a language's definition.
-public struct LanguageProblem: Error, Equatable, Sendable {
+package struct LanguageProblem: Error, Equatable, Sendable {
   /// What can be wrong.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// A pattern cannot be read; the reason completes "The pattern is wrong: …".
     case pattern(String, reason: String)
     /// A rule or a state names a state that there is not.
@@ -19,7 +19,7 @@ public struct LanguageProblem: Error, Equatable, Sendable {
   }
 
   /// The part of the definition that is wrong.
-  public enum Place: Equatable, Sendable {
+  package enum Place: Equatable, Sendable {
     /// All of it.
     case language
     /// A list of words, from 0.
@@ -31,9 +31,9 @@ public struct LanguageProblem: Error, Equatable, Sendable {
   }
 
   /// What is wrong.
-  public let reason: Reason
+  package let reason: Reason
   /// Where it is.
-  public let place: Place
+  package let place: Place
 
   init(_ reason: Reason, _ place: Place) {
     self.reason = reason

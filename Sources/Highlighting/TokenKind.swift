@@ -1,5 +1,5 @@
 /// What a piece of code is; the raw value is its class in HTML.
-public enum TokenKind: String, Sendable, CaseIterable {
+package enum TokenKind: String, Sendable, CaseIterable {
   case keyword, constant, type, string, regex, interpolation, number, comment, attribute, directive
   case `operator`
   /// A variable that the language marks as one, as `$HOME` in a shell.

@@ -1,5 +1,5 @@
 /// Why nothing could be made of a picture.
-public enum ImageProcessingError: Error, Hashable, Sendable {
+package enum ImageProcessingError: Error, Hashable, Sendable {
   /// The file is not one that can be decoded; the sentence is the decoder's own.
   case notDecodable(String)
   /// The picture has more pixels than `ImageProcessor.maximumPixelCount`, or is longer than WebP can make it.

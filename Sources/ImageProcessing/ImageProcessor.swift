@@ -5,27 +5,27 @@ import CWebP
 ///
 /// The same file gives the same bytes on the same machine; another version of libwebp, libpng, libjpeg-turbo or zlib may
 /// give others. One call holds one picture in memory, of at most `maximumPixelCount` pixels.
-public enum ImageProcessor {
+package enum ImageProcessor {
   /// The most pixels of a picture that is decoded.
-  public static let maximumPixelCount = 64 * 1024 * 1024
+  package static let maximumPixelCount = 64 * 1024 * 1024
 
   /// A picture that was made of another one.
-  public struct Variant: Sendable, Hashable {
+  package struct Variant: Sendable, Hashable {
     /// The width in pixels.
-    public var width: Int
+    package var width: Int
     /// The format.
-    public var format: RasterFormat
+    package var format: RasterFormat
     /// The file.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
   }
 
   /// The versions of the libraries that decide what comes out, in one line.
-  public static var version: String {
+  package static var version: String {
     "libwebp \(WebPGetEncoderVersion()), libpng \(png_access_version_number())"
   }
 
   /// Whether a camera marked a photograph as turned.
-  public static func isTurned(_ bytes: [UInt8]) -> Bool {
+  package static func isTurned(_ bytes: [UInt8]) -> Bool {
     RasterFormat(of: bytes) == .jpeg && ImageSize.jpegOrientation(bytes[...]) > 1
   }
 
@@ -36,7 +36,7 @@ public enum ImageProcessor {
   /// - Parameter bytes: A JPEG or PNG file.
   /// - Returns: A file of the same format; the same bytes if there is nothing to take out.
   /// - Throws: `ImageProcessingError` for a file that is damaged or too large.
-  public static func withoutMetadata(_ bytes: [UInt8]) throws(ImageProcessingError) -> [UInt8] {
+  package static func withoutMetadata(_ bytes: [UInt8]) throws(ImageProcessingError) -> [UInt8] {
     switch try Source(bytes) {
     case .png(let file): return file.withoutMetadata
     case .jpeg(let file):
@@ -56,7 +56,7 @@ public enum ImageProcessor {
   /// - Returns: For each width, from the greatest, the file's own format (except at its own width, where it would be the
   ///   file itself) and the others. Nothing for a PNG file that moves.
   /// - Throws: `ImageProcessingError` for a file that is damaged or too large.
-  public static func variants(
+  package static func variants(
     of bytes: [UInt8], widths: [Int], formats: Set<RasterFormat>
   ) throws(ImageProcessingError) -> [Variant] {
     let source = try Source(bytes)

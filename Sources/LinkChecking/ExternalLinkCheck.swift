@@ -1,18 +1,18 @@
-public import Diagnostics
+package import Diagnostics
 import Publishing
-public import SiteEngine
+package import SiteEngine
 import SiteModel
 import Synchronization
 import URLs
 
 /// What a check of the addresses outside a site found out.
-public struct ExternalLinkFindings: Sendable {
+package struct ExternalLinkFindings: Sendable {
   /// What is wrong, each at every place where its author wrote the address.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// What is known now and still good, by address, for the next check.
-  public var known: [String: CheckedLink]
+  package var known: [String: CheckedLink]
   /// How many addresses outside the site its pages have.
-  public var addressCount: Int
+  package var addressCount: Int
 }
 
 extension BuiltSite {
@@ -24,7 +24,7 @@ extension BuiltSite {
   ///   - progress: Told how many of the addresses that are asked for are done, and of how many.
   /// - Returns: What was found out.
   /// - Throws: `CancellationError`.
-  public func checkExternalLinks(
+  package func checkExternalLinks(
     with prober: LinkProber, known: [String: CheckedLink],
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws -> ExternalLinkFindings {

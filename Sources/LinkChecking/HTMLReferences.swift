@@ -2,11 +2,11 @@ import MarkdownSyntax
 import Markup
 
 /// The ids and addresses of an HTML page, and what it lacks, found without building a tree.
-public struct HTMLReferences: Sendable {
+package struct HTMLReferences: Sendable {
   /// The values of `id` attributes, and of `name` on `<a>` where its `id` is not the same, in order.
-  public var ids: [String] = []
+  package var ids: [String] = []
   /// The values of attributes that are addresses, with character references resolved, in order.
-  public var addresses: [String] = []
+  package var addresses: [String] = []
   /// Those of them that name only a host to connect to early.
   var connectionHints: Set<String> = []
   /// The addresses of links that have neither text nor another name for readers who cannot see them, in order.
@@ -16,11 +16,11 @@ public struct HTMLReferences: Sendable {
   /// How many headings of the first level there are.
   var titleCount = 0
   /// Where a page that only leads on to another one leads.
-  public var redirect: String?
+  package var redirect: String?
 
   /// Looks through a page's tags, as the HTML standard's tokenizer would find them. Comments, and what stands in
   /// `<script>`, `<style>`, `<title>` and `<textarea>`, hold no tags.
-  public init(_ html: [UInt8]) {
+  package init(_ html: [UInt8]) {
     // The link that is open; `nil` where it has a name.
     var openLink: String?
     var offset = 0

@@ -1,7 +1,7 @@
-public import Diagnostics
+package import Diagnostics
 import PageRendering
 import Publishing
-public import SiteEngine
+package import SiteEngine
 import SiteModel
 import URLs
 
@@ -13,7 +13,7 @@ extension BuiltSite {
   ///   anchor that its page does not have, and for what pages lack to be read by everyone. An author's link stands at
   ///   its places in the post; what the build has reported already is not repeated.
   /// - Throws: `CancellationError`.
-  public func checkLinks() throws -> [Diagnostic] {
+  package func checkLinks() throws -> [Diagnostic] {
     var pages: [String: HTMLReferences] = [:]
     for (path, file) in output.files where path.hasSuffix(".html") {
       try Task.checkCancellation()

@@ -1,10 +1,10 @@
-public import Diagnostics
+package import Diagnostics
 
 // The wording of problems with links to other sites.
 
 extension Diagnostic {
   /// The identifier for an address whose server refuses automated requests. An author cannot fix that.
-  public static let uncheckedLinkIdentifier = "unchecked-link"
+  package static let uncheckedLinkIdentifier = "unchecked-link"
 
   static func brokenExternalLink(
     _ address: String, _ fault: LinkFault, at location: SourceLocation

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 // The wording of problems with links within the site.
 
@@ -10,7 +10,7 @@ extension Diagnostic {
   }
 
   /// A link that a screen reader cannot name.
-  public static func linkWithoutText(_ address: String, at location: SourceLocation) -> Diagnostic {
+  package static func linkWithoutText(_ address: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "link-without-text", "The link to `\(address)` has no text", at: location,
       notes: ["Add text or an `aria-label`."])

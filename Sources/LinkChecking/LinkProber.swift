@@ -1,7 +1,7 @@
 /// The access to other hosts that the site engine needs; the composition root supplies it.
-public struct LinkProber: Sendable {
+package struct LinkProber: Sendable {
   /// How an address is asked for.
-  public enum Method: String, Sendable, Hashable {
+  package enum Method: String, Sendable, Hashable {
     /// For the headers alone.
     case head = "HEAD"
     /// For all of it, though the body is not used.
@@ -9,21 +9,21 @@ public struct LinkProber: Sendable {
   }
 
   /// What a server answers.
-  public struct Answer: Sendable, Hashable {
+  package struct Answer: Sendable, Hashable {
     /// The status code of RFC 9110.
-    public var status: Int
+    package var status: Int
     /// The values of headers by their names in lower case; of one that comes several times, the first.
-    public var headers: [String: String]
+    package var headers: [String: String]
 
     /// Creates an answer from its parts.
-    public init(status: Int, headers: [String: String] = [:]) {
+    package init(status: Int, headers: [String: String] = [:]) {
       self.status = status
       self.headers = headers
     }
   }
 
   /// Why no answer came. The raw values stand in the cache.
-  public enum Failure: String, Error, Sendable, Hashable, CaseIterable {
+  package enum Failure: String, Error, Sendable, Hashable, CaseIterable {
     /// No host has this name.
     case unknownHost = "unknown-host"
     /// The host has no server at the port.
@@ -41,14 +41,14 @@ public struct LinkProber: Sendable {
   }
 
   /// Sends one request and follows no redirect.
-  public var ask: @Sendable (_ address: String, _ method: Method) async throws(Failure) -> Answer
+  package var ask: @Sendable (_ address: String, _ method: Method) async throws(Failure) -> Answer
   /// This moment, in seconds since 1970.
-  public var now: @Sendable () -> Int
+  package var now: @Sendable () -> Int
   /// Waits; throws when cancelled.
-  public var pause: @Sendable (Duration) async throws -> Void
+  package var pause: @Sendable (Duration) async throws -> Void
 
   /// Creates a prober from its functions.
-  public init(
+  package init(
     ask: @escaping @Sendable (String, Method) async throws(Failure) -> Answer,
     now: @escaping @Sendable () -> Int, pause: @escaping @Sendable (Duration) async throws -> Void
   ) {

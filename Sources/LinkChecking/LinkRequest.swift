@@ -1,4 +1,4 @@
-public import Metadata
+package import Metadata
 import URLs
 
 /// Finds out about one address: which requests are sent, in which order, and what their answers mean.
@@ -124,7 +124,7 @@ extension LinkProber.Answer {
 
 extension CalendarDate {
   /// Reads the date of an HTTP header in the form that servers must send: `Sun, 06 Nov 1994 08:49:37 GMT`.
-  public init?(httpDate text: String) {
+  package init?(httpDate text: String) {
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     let parts = text.split(separator: " ")
     guard parts.count == 6, parts[5] == "GMT", let month = months.firstIndex(of: String(parts[2])) else {

@@ -1,5 +1,5 @@
 /// What is known of an address outside the site.
-public enum LinkState: Sendable, Hashable {
+package enum LinkState: Sendable, Hashable {
   /// It leads somewhere.
   case reachable
   /// It leads somewhere, and the server says for good that this is another address.
@@ -11,7 +11,7 @@ public enum LinkState: Sendable, Hashable {
 }
 
 /// Why an address could not be reached.
-public enum LinkFault: Sendable, Hashable {
+package enum LinkFault: Sendable, Hashable {
   /// The server's answer.
   case status(Int)
   /// There was none.
@@ -21,14 +21,14 @@ public enum LinkFault: Sendable, Hashable {
 }
 
 /// What was found out about an address, and when.
-public struct CheckedLink: Sendable, Hashable {
+package struct CheckedLink: Sendable, Hashable {
   /// What was found out.
-  public var state: LinkState
+  package var state: LinkState
   /// When, in seconds since 1970.
-  public var moment: Int
+  package var moment: Int
 
   /// Creates a finding.
-  public init(_ state: LinkState, at moment: Int) {
+  package init(_ state: LinkState, at moment: Int) {
     self.state = state
     self.moment = moment
   }

@@ -1,11 +1,11 @@
-public import Diagnostics
+package import Diagnostics
 import FileSystem
-public import SiteEngine
+package import SiteEngine
 
 extension BuiltSite {
   /// Where an address that stands on a page is written: in Markdown, else in the raw HTML of the page's file, else the
   /// file as a whole, as a template wrote it.
-  public func places(of address: String, on page: String) -> [SourceLocation] {
+  package func places(of address: String, on page: String) -> [SourceLocation] {
     if let written = writtenPlaces(of: address, on: page) { return written }
     let file = SourceLocation(file: sources[page] ?? page)
     guard let folder, sources[page] != nil, let bytes = try? folder.read(file.file) else { return [file] }

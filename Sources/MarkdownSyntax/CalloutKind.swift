@@ -1,5 +1,5 @@
 /// The kinds of callouts, as GitHub has them: a quote whose first line is `[!NOTE]`, in any case.
-public enum CalloutKind: String, Sendable, Hashable, CaseIterable {
+package enum CalloutKind: String, Sendable, Hashable, CaseIterable {
   /// What a reader should know even when skimming.
   case note
   /// How to do something better or more easily.
@@ -12,7 +12,7 @@ public enum CalloutKind: String, Sendable, Hashable, CaseIterable {
   case caution
 
   /// The title of a callout that has none of its own, in English.
-  public var englishTitle: String {
+  package var englishTitle: String {
     switch self {
     case .note: "Note"
     case .tip: "Tip"

@@ -1,30 +1,30 @@
-public import Diagnostics
+package import Diagnostics
 
 /// How a page shows an item of an ordered list whose items are notes on the code block before it.
-public struct CodeNote: Sendable, Hashable {
+package struct CodeNote: Sendable, Hashable {
   /// The id of the item; `nil` for none.
-  public var identifier: String?
+  package var identifier: String?
   /// The beginning of the item: the lines that it is about.
-  public var label: String
+  package var label: String
   /// Whether the label is only for screen readers, because it is visible otherwise.
-  public var isLabelHidden: Bool
+  package var isLabelHidden: Bool
 
   /// Creates a note from its parts.
-  public init(identifier: String?, label: String, isLabelHidden: Bool) {
+  package init(identifier: String?, label: String, isLabelHidden: Bool) {
     (self.identifier, self.label, self.isLabelHidden) = (identifier, label, isLabelHidden)
   }
 }
 
 extension CodeBlock {
   /// An ordered list right after a code block.
-  public struct List: Sendable, Hashable {
+  package struct List: Sendable, Hashable {
     /// The number of its first item.
-    public var start: Int
+    package var start: Int
     /// Where the items begin, with their markers.
-    public var items: [SourceLocation]
+    package var items: [SourceLocation]
 
     /// Creates a list from its parts.
-    public init(start: Int, items: [SourceLocation]) {
+    package init(start: Int, items: [SourceLocation]) {
       (self.start, self.items) = (start, items)
     }
   }

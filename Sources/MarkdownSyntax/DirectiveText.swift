@@ -70,6 +70,7 @@ package struct DirectiveText: Sendable {
     package var isOpen: Bool
     /// Its first character in the text, from 1.
     package var line: Int
+    /// In UTF-8 bytes, from 1.
     package var column: Int
 
     /// The value of a named argument; for an empty name that of the first without one.

@@ -1,20 +1,20 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A formula in TeX between `$` and `$`, or `$$` and `$$`.
-public struct Formula: Sendable, Hashable {
+package struct Formula: Sendable, Hashable {
   /// The TeX without the dollars. Lines are separated by LF, and have no markers of a quote or a list around them.
-  public var tex: String
+  package var tex: String
   /// Whether it is displayed on a line of its own.
-  public var isDisplay: Bool
+  package var isDisplay: Bool
   /// The first dollar.
-  public var location: SourceLocation
+  package var location: SourceLocation
   /// Where each line of the TeX begins.
   var lineLocations: [SourceLocation]
   /// The source of the formula, or of its first line if it has several.
   var source: String
 
   /// The place of a Unicode scalar of the TeX, counted from 0; beyond the end, the place of the end.
-  public func location(ofScalar offset: Int) -> SourceLocation {
+  package func location(ofScalar offset: Int) -> SourceLocation {
     var line = 0
     var column = 0
     for scalar in tex.unicodeScalars.prefix(max(0, offset)) {

@@ -30,7 +30,7 @@ extension HTMLTag {
 
 extension String {
   /// The addresses of a `srcset` attribute, without their widths and densities.
-  public var addressesOfSourceSet: [Substring] {
+  package var addressesOfSourceSet: [Substring] {
     // An address may hold a comma, but none at its end.
     var result: [Substring] = []
     var isAddress = true
@@ -48,7 +48,7 @@ extension String {
   }
 
   /// The text with the references resolved that addresses are written with in HTML.
-  public var resolvingCharacterReferences: String {
+  package var resolvingCharacterReferences: String {
     guard utf8.contains(UInt8(ascii: "&")) else { return self }
     return replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&#x27;", with: "'")
       .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&#x2F;", with: "/")

@@ -1,22 +1,22 @@
-public import Diagnostics
+package import Diagnostics
 
 /// An image of a Markdown document.
-public struct Image: Sendable, Hashable {
+package struct Image: Sendable, Hashable {
   /// The destination with escapes and character references resolved.
-  public var destination: String
+  package var destination: String
   /// The plain text of the image's description; empty for a decorative image.
-  public var alternativeText: String
+  package var alternativeText: String
   /// The title, or `nil` if none was given.
-  public var title: String?
+  package var title: String?
   /// The attributes in braces right after the image: `![](a.png){width=320}`.
-  public var attributes: [FenceAttribute]
+  package var attributes: [FenceAttribute]
   /// Whether it is alone in its paragraph, so that a block may replace it.
-  public var isAlone: Bool
+  package var isAlone: Bool
   /// Where the image opens; without a column where CommonMark does not tell it.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   /// Creates an image from its parts.
-  public init(
+  package init(
     destination: String, alternativeText: String = "", title: String? = nil,
     attributes: [FenceAttribute] = [], isAlone: Bool = false, location: SourceLocation
   ) {
@@ -30,7 +30,7 @@ public struct Image: Sendable, Hashable {
 }
 
 /// The kind of HTML that a delegate wrote for an image.
-public enum ImageContent: Sendable, Hashable {
+package enum ImageContent: Sendable, Hashable {
   /// Phrasing content, which may stand inside `<p>`.
   case phrasing
   /// Flow content such as `<figure>`, for which an image that is alone in its paragraph loses its `<p>`.

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The info string of a code fence: a language and attributes, such as `swift sample="dial" hidden`.
 ///
@@ -6,30 +6,30 @@ public import Diagnostics
 /// or `name='value'`, apart by spaces; inside quotes a backslash escapes the quote and itself. Info strings of
 /// other generators (`swift,ignore`, `js {1,3}`, `{.swift #id}`) are not errors: when what follows the language
 /// is not the beginning of an attribute, all of it is kept as ``opaqueText``.
-public struct InfoString: Sendable, Hashable {
+package struct InfoString: Sendable, Hashable {
   /// The first word as written, or the first class of a Pandoc attribute list; empty if there is none.
-  public var language: String
+  package var language: String
   /// The attributes in the order written; of several with one name only the first.
-  public var attributes: [FenceAttribute]
+  package var attributes: [FenceAttribute]
   /// The text after the language, if it is in another generator's syntax.
-  public var opaqueText: String?
+  package var opaqueText: String?
   /// The problems with the attributes; errors that a caller who knows the language reports, or ignores.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 
   /// The attribute of this name, or `nil`.
-  public subscript(name: String) -> FenceAttribute? {
+  package subscript(name: String) -> FenceAttribute? {
     attributes.first { $0.name == name }
   }
 }
 
 /// One attribute of a code fence or of an image.
-public struct FenceAttribute: Sendable, Hashable {
+package struct FenceAttribute: Sendable, Hashable {
   /// A letter, then letters, digits, `-` and `_`.
-  public var name: String
+  package var name: String
   /// The value without quotes and escapes, or `nil` if the name stands alone.
-  public var value: String?
+  package var value: String?
   /// The first character of the name.
-  public var location: SourceLocation
+  package var location: SourceLocation
   /// The first character of the value, inside its quotes; the name's if there is no value.
-  public var valueLocation: SourceLocation
+  package var valueLocation: SourceLocation
 }

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 extension InfoString {
   /// Parses an info string. Any text is one; its problems are in ``diagnostics``.
@@ -6,7 +6,7 @@ extension InfoString {
   /// - Parameters:
   ///   - text: The info string as it stands in the source line.
   ///   - location: Where it begins.
-  public init(parsing text: String, at location: SourceLocation) {
+  package init(parsing text: String, at location: SourceLocation) {
     var parser = InfoStringParser(text: text, location: location)
     self = parser.parse()
   }

@@ -1,13 +1,13 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A link of a Markdown document.
-public struct Link: Sendable, Hashable {
+package struct Link: Sendable, Hashable {
   /// The destination with escapes and character references resolved.
-  public var destination: String
+  package var destination: String
   /// The plain text of the link, without markup.
-  public var text: String
+  package var text: String
   /// Where the link opens; without a column where CommonMark does not tell it.
-  public var location: SourceLocation
+  package var location: SourceLocation
 }
 
 extension DocumentReader {

@@ -1,11 +1,11 @@
-public import Diagnostics
-public import Markup
+package import Diagnostics
+package import Markup
 
 /// Customises how code, links and images are written while Markdown is rendered.
 ///
 /// Calls come in the order of the document, footnotes last. Each method has a default that writes what
 /// CommonMark's own renderer would.
-public protocol MarkdownDelegate {
+package protocol MarkdownDelegate {
   /// Writes a fenced or indented code block, as flow content.
   mutating func write(_ codeBlock: CodeBlock, to html: inout MarkupBuffer)
 
@@ -59,73 +59,75 @@ public protocol MarkdownDelegate {
 
 extension MarkdownDelegate {
   /// Writes `<pre><code class="language-…">`.
-  public mutating func write(_ codeBlock: CodeBlock, to html: inout MarkupBuffer) {
+  package mutating func write(_ codeBlock: CodeBlock, to html: inout MarkupBuffer) {
     codeBlock.writePlain(to: &html)
   }
 
   /// Returns `nil`: the list is not about the block.
-  public mutating func notes(on codeBlock: CodeBlock) -> [CodeNote]? { nil }
+  package mutating func notes(on codeBlock: CodeBlock) -> [CodeNote]? { nil }
 
   /// Returns the destination unchanged.
-  public mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget {
+  package mutating func target(ofLink destination: String, at location: () -> SourceLocation) -> LinkTarget {
     LinkTarget(destination)
   }
 
   /// Returns `nil`: raw HTML stays as it is.
-  public mutating func address(inRawHTML destination: String, at location: () -> SourceLocation) -> String? {
+  package mutating func address(inRawHTML destination: String, at location: () -> SourceLocation) -> String? {
     nil
   }
 
   /// Returns `nil`: every link is written.
-  public mutating func replacement(ofLink destination: String, _ link: () -> Link) -> LinkReplacement? { nil }
+  package mutating func replacement(ofLink destination: String, _ link: () -> Link) -> LinkReplacement? {
+    nil
+  }
 
   /// Returns `nil`: it is code.
-  public mutating func target(
+  package mutating func target(
     ofSymbol name: String, at location: SourceLocation
   ) -> (address: String, name: String)? { nil }
 
   /// Writes the TeX as in the source.
-  public mutating func write(_ formula: Formula, to html: inout MarkupBuffer) {
+  package mutating func write(_ formula: Formula, to html: inout MarkupBuffer) {
     let dollars = formula.isDisplay ? "$$" : "$"
     html.append(text: dollars + formula.tex + dollars)
   }
 
   /// Returns `nil`, so that the default `<img>` is written.
-  public mutating func write(_ image: Image, to html: inout MarkupBuffer) -> ImageContent? {
+  package mutating func write(_ image: Image, to html: inout MarkupBuffer) -> ImageContent? {
     nil
   }
 }
 
 /// The address and the kind of a link.
-public struct LinkTarget: Sendable, Hashable {
+package struct LinkTarget: Sendable, Hashable {
   /// The value of its `href`.
-  public var address: String
+  package var address: String
   /// Whether it leaves the site, which is marked by `rel="external"` and a class of that name.
-  public var isExternal: Bool
+  package var isExternal: Bool
 
   /// Creates a target, by default one within the site.
-  public init(_ address: String, isExternal: Bool = false) {
+  package init(_ address: String, isExternal: Bool = false) {
     self.address = address
     self.isExternal = isExternal
   }
 }
 
 /// What is written instead of a link that leads nowhere.
-public enum LinkReplacement: Sendable, Hashable {
+package enum LinkReplacement: Sendable, Hashable {
   /// Its text.
   case text
   /// A `<span>` with its text and these attributes.
   case span([Attribute])
 
   /// An attribute of an element.
-  public struct Attribute: Sendable, Hashable {
+  package struct Attribute: Sendable, Hashable {
     /// Its name.
-    public var name: String
+    package var name: String
     /// Its value, not yet escaped.
-    public var value: String
+    package var value: String
 
     /// Creates an attribute from its parts.
-    public init(_ name: String, _ value: String) {
+    package init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
     }
@@ -133,7 +135,7 @@ public enum LinkReplacement: Sendable, Hashable {
 }
 
 /// A delegate that leaves everything to the defaults.
-public struct PlainMarkdownDelegate: MarkdownDelegate, Sendable {
+package struct PlainMarkdownDelegate: MarkdownDelegate, Sendable {
   /// Creates the delegate.
-  public init() {}
+  package init() {}
 }

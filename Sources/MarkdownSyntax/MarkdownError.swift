@@ -1,5 +1,5 @@
 /// A reason why no Markdown can be parsed on this machine.
-public enum MarkdownError: Error, Sendable, Hashable {
+package enum MarkdownError: Error, Sendable, Hashable {
   /// The installed cmark-gfm has no extension of this name.
   case missingExtension(String)
   /// cmark-gfm could not create a parser or a document.
@@ -8,7 +8,7 @@ public enum MarkdownError: Error, Sendable, Hashable {
 
 extension MarkdownError: CustomStringConvertible {
   /// One sentence without a full stop.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missingExtension(let name): "cmark-gfm has no extension `\(name)`"
     case .outOfMemory: "cmark-gfm ran out of memory"

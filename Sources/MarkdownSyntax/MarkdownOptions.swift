@@ -1,28 +1,28 @@
 /// Options for the HTML of a Markdown document.
-public struct MarkdownOptions: Sendable, Hashable {
+package struct MarkdownOptions: Sendable, Hashable {
   /// The link that a heading carries to itself, or `nil` for none.
-  public var headingAnchor: HeadingAnchor?
+  package var headingAnchor: HeadingAnchor?
   /// The accessible name of the footnotes at the end of the document.
-  public var footnotesLabel: String
+  package var footnotesLabel: String
   /// The accessible name of the link from a footnote back to its reference; the reference's number follows it.
-  public var footnoteReturnLabel: String
+  package var footnoteReturnLabel: String
   /// The titles of callouts that have none of their own; English for a kind that is not in here.
-  public var calloutTitles: [CalloutKind: String]
+  package var calloutTitles: [CalloutKind: String]
   /// The prefix of every generated id, for a document that is a part of another. An id that an author chose has none.
-  public var identifierPrefix: String
+  package var identifierPrefix: String
   /// The ids of elements around the document, which no heading without an id of its author's is given.
-  public var otherIdentifiers: Set<String>
+  package var otherIdentifiers: Set<String>
   /// Whether `$…$` and `$$…$$` are formulas.
-  public var readsFormulas: Bool
+  package var readsFormulas: Bool
 
   /// What typed quotation marks, hyphens and points become; `nil` if they stay what they are.
-  public var punctuation: SmartPunctuation?
+  package var punctuation: SmartPunctuation?
 
   /// Whether code between two backticks on each side may be the name of a symbol, which the delegate links.
-  public var linksSymbols = false
+  package var linksSymbols = false
 
   /// Creates options. The labels are English by default.
-  public init(
+  package init(
     headingAnchor: HeadingAnchor? = nil, footnotesLabel: String = "Footnotes",
     footnoteReturnLabel: String = "Back to reference", calloutTitles: [CalloutKind: String] = [:],
     identifierPrefix: String = "", otherIdentifiers: Set<String> = [], readsFormulas: Bool = false,
@@ -40,14 +40,14 @@ public struct MarkdownOptions: Sendable, Hashable {
 }
 
 /// The link that a heading carries to itself: `<a class="anchor" href="#…" aria-label="…">…</a>`.
-public struct HeadingAnchor: Sendable, Hashable {
+package struct HeadingAnchor: Sendable, Hashable {
   /// The visible text.
-  public var text: String
+  package var text: String
   /// The accessible name.
-  public var label: String
+  package var label: String
 
   /// Creates an anchor.
-  public init(text: String = "#", label: String = "Link to this section") {
+  package init(text: String = "#", label: String = "Link to this section") {
     self.text = text
     self.label = label
   }

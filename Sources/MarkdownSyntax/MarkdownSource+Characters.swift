@@ -1,10 +1,10 @@
-public import Diagnostics
+package import Diagnostics
 import Markup
 
 extension MarkdownSource {
   /// Warnings of characters that do something else than show: the first control character, and the first one that changes the
   /// direction of text beyond what it is in, each with the number of lines that have others.
-  public var characterWarnings: [Diagnostic] {
+  package var characterWarnings: [Diagnostic] {
     bytes.withUnsafeBufferPointer { text in
       // Most pages have no such character, and their lines are not read again.
       guard text.holdsControlOrDirection else { return [] }

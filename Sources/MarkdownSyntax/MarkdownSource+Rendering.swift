@@ -1,5 +1,5 @@
 import Diagnostics
-public import Markup
+package import Markup
 
 extension MarkdownSource {
   /// Appends the document as HTML: CommonMark with tables, strikethrough, autolinks, task lists and footnotes. A single
@@ -15,7 +15,7 @@ extension MarkdownSource {
   ///   - options: Options for the HTML.
   /// - Returns: The headings, the words, and the problems.
   /// - Throws: If no Markdown can be parsed on this machine.
-  public func render(
+  package func render(
     to html: inout MarkupBuffer, delegate: inout some MarkdownDelegate,
     options: MarkdownOptions = MarkdownOptions()
   ) throws(MarkdownError) -> MarkdownOutline {
@@ -60,7 +60,7 @@ extension MarkdownSource {
   /// - Returns: The formulas that ``render(to:delegate:options:)`` passes to its delegate, which may be in another
   ///   order there. Formulas in text that is not shown are included.
   /// - Throws: If no Markdown can be parsed on this machine.
-  public func formulas() throws(MarkdownError) -> [Formula] {
+  package func formulas() throws(MarkdownError) -> [Formula] {
     guard bytes.contains(UInt8(ascii: "$")) else { return [] }
     return try withValidText { (text, _) throws(MarkdownError) in
       try formulaScanner(of: text).finish().ordered
@@ -98,7 +98,7 @@ extension MarkdownSource {
   ///
   /// - Returns: The code blocks, images and links as ``render(to:delegate:options:)`` will show them to its delegate.
   /// - Throws: If no Markdown can be parsed on this machine.
-  public func contents() throws(MarkdownError) -> MarkdownContents {
+  package func contents() throws(MarkdownError) -> MarkdownContents {
     try withValidText { (text, _) throws(MarkdownError) in
       try CommonMark.withDocument(text) { document, types in
         var reader = DocumentReader(text, of: self, types: types)

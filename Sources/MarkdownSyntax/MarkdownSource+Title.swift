@@ -4,7 +4,7 @@ extension MarkdownSource {
   /// - Returns: Its text without markup; `nil`, with nothing taken, if the text begins with something else or the
   ///   heading is empty.
   /// - Throws: If no Markdown can be parsed on this machine.
-  public mutating func takeTitle() throws(MarkdownError) -> String? {
+  package mutating func takeTitle() throws(MarkdownError) -> String? {
     let source = self
     let found = try bytes.withUnsafeBufferPointer { text throws(MarkdownError) -> LeadingTitle? in
       guard UTF8.firstInvalidOffset(in: text) == nil else { return nil }

@@ -1,6 +1,6 @@
 /// Quotation marks, dashes and ellipses that stand for what is typed, as pandoc and CommonMark's `smart` have it: `"` and `'`
 /// become the marks of a language, `'` in a word an apostrophe, `--` and `---` dashes, `...` an ellipsis.
-public struct SmartPunctuation: Sendable, Hashable {
+package struct SmartPunctuation: Sendable, Hashable {
   /// The marks around quoted text.
   struct Quotes: Sendable, Hashable {
     var open: String
@@ -16,7 +16,7 @@ public struct SmartPunctuation: Sendable, Hashable {
   /// The marks of a language as CLDR lists them, those of English for a language that is not in here.
   ///
   /// - Parameter language: A BCP 47 tag; only its first part is used.
-  public init(language: String) {
+  package init(language: String) {
     let marks =
       Self.marks[language.lowercased().split(separator: "-").first.map(String.init) ?? ""] ?? "“ ” ‘ ’"
     let parts = marks.split(separator: " ").map(String.init)

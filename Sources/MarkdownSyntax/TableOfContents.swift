@@ -1,11 +1,11 @@
-public import Markup
+package import Markup
 
 extension [Heading] {
   /// Appends the headings of some levels as nested lists of links: `<ul><li><a href="#…">…</a>…`.
   ///
   /// A heading is in the list of the nearest one before it with a lower level, even if levels are skipped between them.
   /// Nothing is written if no heading has one of these levels.
-  public func writeTableOfContents(levels: ClosedRange<Int>, to html: inout MarkupBuffer) {
+  package func writeTableOfContents(levels: ClosedRange<Int>, to html: inout MarkupBuffer) {
     var openLevels: [Int] = []
     for heading in self where levels.contains(heading.level) {
       while openLevels.count > 1, let last = openLevels.last, last > heading.level,

@@ -5,6 +5,7 @@ package struct EightBytes {
   /// The bytes, the first one the least significant.
   @usableFromInline package let bytes: UInt64
 
+  /// Wraps eight bytes.
   @inlinable @inline(__always)
   package init(_ bytes: UInt64) {
     self.bytes = bytes
@@ -24,6 +25,7 @@ package struct EightBytes {
     return belowSpace & ~(equal(0x09) | equal(0x0A) | equal(0x0D))
   }
 
+  /// A byte, eight times.
   @inlinable @inline(__always)
   package static func each(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 }

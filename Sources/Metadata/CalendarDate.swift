@@ -2,20 +2,20 @@
 ///
 /// Notations: `2026-01-02`, and RFC 3339's `2026-01-02T15:04:05Z` with `T` or a space, seconds optional, and an
 /// offset such as `+02:00`, `Z` or none (then UTC). Years run from 0 to 9999.
-public struct CalendarDate: Sendable, Hashable {
+package struct CalendarDate: Sendable, Hashable {
   /// The year, 1…9999.
-  public let year: Int
+  package let year: Int
   /// The month, 1…12.
-  public let month: Int
+  package let month: Int
   /// The day of the month, from 1.
-  public let day: Int
+  package let day: Int
   /// Seconds since midnight of that day where a time was written.
-  public let secondOfDay: Int?
+  package let secondOfDay: Int?
   /// Seconds by which the written time is ahead of UTC.
-  public let offset: Int
+  package let offset: Int
 
   /// Creates a date without a time, or returns `nil` where there is no such day.
-  public init?(year: Int, month: Int, day: Int) {
+  package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.days(inMonth: month, of: year)
     else { return nil }
@@ -24,14 +24,14 @@ public struct CalendarDate: Sendable, Hashable {
 
   /// Creates a date with a time of day, in seconds since midnight of its time zone, or returns `nil` if there is no
   /// such day. `offset` is by how many seconds that time is ahead of UTC.
-  public init?(year: Int, month: Int, day: Int, secondOfDay: Int?, offset: Int) {
+  package init?(year: Int, month: Int, day: Int, secondOfDay: Int?, offset: Int) {
     guard let date = CalendarDate(year: year, month: month, day: day) else { return nil }
     (self.year, self.month, self.day) = (date.year, date.month, date.day)
     (self.secondOfDay, self.offset) = (secondOfDay, offset)
   }
 
   /// Reads one of the notations above; anything else is `nil`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var text = text
     guard let date = text.withUTF8({ Self.init(scanning: $0) }) else { return nil }
     self = date
@@ -53,7 +53,7 @@ public struct CalendarDate: Sendable, Hashable {
   }
 
   /// Creates the date and time, in UTC, of a moment in seconds since 1970-01-01T00:00:00Z.
-  public init(secondsSince1970 seconds: Int) {
+  package init(secondsSince1970 seconds: Int) {
     let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
     // Civil date from a day count: 400-year eras that begin on 1 March of year 0.
     let shifted = days + 719_468
@@ -70,7 +70,7 @@ public struct CalendarDate: Sendable, Hashable {
   }
 
   /// Seconds since 1970-01-01T00:00:00Z; a date without a time counts from midnight UTC.
-  public var secondsSince1970: Int {
+  package var secondsSince1970: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
     let yearOfEra = shiftedYear - era * 400
@@ -90,19 +90,19 @@ public struct CalendarDate: Sendable, Hashable {
 
 extension CalendarDate: Comparable {
   /// Orders by the moment: of two notations of one moment neither is less, though they are not equal.
-  public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+  package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     left.secondsSince1970 < right.secondsSince1970
   }
 }
 
 extension CalendarDate {
   /// The day as ISO 8601 writes it: `2026-01-02`.
-  public var isoDay: String {
+  package var isoDay: String {
     "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
   /// The moment as RFC 3339 writes it: `2026-01-02T15:04:05Z`.
-  public var rfc3339: String {
+  package var rfc3339: String {
     guard let secondOfDay else { return isoDay + "T00:00:00Z" }
     let hour = padded(secondOfDay / 3600, 2)
     let minute = padded(secondOfDay / 60 % 60, 2)
@@ -118,7 +118,7 @@ extension CalendarDate {
   }
 
   /// The moment as RFC 822 writes it, with RFC 1123's years of four digits: `Fri, 02 Jan 2026 15:04:05 +0000`.
-  public var rfc822: String {
+  package var rfc822: String {
     let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     // The weekday is that of the written day: 1970-01-01 was a Thursday.

@@ -1,19 +1,19 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A notation of data files.
-public enum DataFormat: String, Sendable, CaseIterable {
+package enum DataFormat: String, Sendable, CaseIterable {
   case yaml
   case toml
   case json
   case csv
 
   /// How many bytes a file may have.
-  public static let sizeLimit = 16 << 20
+  package static let sizeLimit = 16 << 20
   /// How many values a file may have.
   static let valueLimit = 1_000_000
 
   /// The notation of a file by the end of its name, in letters of either case.
-  public init?(path: String) {
+  package init?(path: String) {
     let name = path.lowercased()
     let known = Self.allCases.first { format in format.suffixes.contains { name.hasSuffix($0) } }
     guard let known else { return nil }
@@ -28,7 +28,7 @@ public enum DataFormat: String, Sendable, CaseIterable {
   ///
   /// - Returns: The value with what is doubtful about it, or the one error that stopped the reader. A text with nothing
   ///   in it is null, or for CSV a list of no rows.
-  public func read(_ text: String, file: String) -> Result<LoadedData, DiagnosticError> {
+  package func read(_ text: String, file: String) -> Result<LoadedData, DiagnosticError> {
     // A byte order mark would count as the first line's first column.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     let start = SourceLocation(file: file, line: 1, column: 1)
@@ -48,14 +48,14 @@ public enum DataFormat: String, Sendable, CaseIterable {
 }
 
 /// What a data file gave.
-public struct LoadedData: Sendable {
+package struct LoadedData: Sendable {
   /// The file's value.
-  public var value: MetadataValue
+  package var value: MetadataValue
   /// What is doubtful about it.
-  public var diagnostics: [Diagnostic] = []
+  package var diagnostics: [Diagnostic] = []
 
   /// A value and what is wrong with the file.
-  public init(value: MetadataValue, diagnostics: [Diagnostic] = []) {
+  package init(value: MetadataValue, diagnostics: [Diagnostic] = []) {
     self.value = value
     self.diagnostics = diagnostics
   }

@@ -1,6 +1,6 @@
 extension String {
   /// Whether a tag of a template can have the text as a part of its name.
-  public var isTemplateName: Bool {
+  package var isTemplateName: Bool {
     !isEmpty
       && utf8.allSatisfy { byte in
         switch byte {

@@ -1,18 +1,18 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A content file taken apart: its metadata and where its Markdown begins.
-public struct SplitSource {
+package struct SplitSource {
   /// The keys in their order.
-  public var entries: [MetadataValue.Entry]
+  package var entries: [MetadataValue.Entry]
   /// The offset of the body's first byte.
-  public var bodyOffset: Int
+  package var bodyOffset: Int
   /// The file's line on which the body begins.
-  public var bodyLine: Int
+  package var bodyLine: Int
   /// The problems with the place of the metadata.
-  public var diagnostics: [Diagnostic] = []
+  package var diagnostics: [Diagnostic] = []
 
   /// What the front matter says and where the text begins.
-  public init(entries: [MetadataValue.Entry], bodyOffset: Int, bodyLine: Int, diagnostics: [Diagnostic] = [])
+  package init(entries: [MetadataValue.Entry], bodyOffset: Int, bodyLine: Int, diagnostics: [Diagnostic] = [])
   {
     self.entries = entries
     self.bodyOffset = bodyOffset
@@ -28,7 +28,7 @@ public struct SplitSource {
 /// front matter.
 /// - Throws: `DiagnosticError` for a fence that is never closed, for metadata that does not parse, for metadata in a form
 ///   that is not read, which would be published as text, and for text that is stored in a way in which no fence can be found.
-public func splitFrontMatter(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> SplitSource {
+package func splitFrontMatter(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> SplitSource {
   let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   var start = 0
   // Editors that do not see the mark put another one before it.

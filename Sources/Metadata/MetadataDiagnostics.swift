@@ -1,5 +1,5 @@
-public import Diagnostics
-public import FileSystem
+package import Diagnostics
+package import FileSystem
 
 // The wording of problems with a text file and the metadata in it.
 
@@ -35,7 +35,7 @@ extension Diagnostic {
   }
 
   /// A value of another type than its key has.
-  public static func wrongType(key: String, expected: String, found: MetadataValue) -> Diagnostic {
+  package static func wrongType(key: String, expected: String, found: MetadataValue) -> Diagnostic {
     Diagnostic(
       .error, "wrong-type", "`\(key)` must be \(expected), not \(found.typeName)", at: found.location)
   }
@@ -49,14 +49,15 @@ extension Diagnostic {
   }
 
   /// A text that is not a date.
-  public static func invalidDate(key: String, text: String, at location: SourceLocation) -> Diagnostic {
+  package static func invalidDate(key: String, text: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "invalid-date", "`\(key)` is not a valid date: `\(text)`", at: location,
       notes: ["Write `2026-01-02` or `2026-01-02T15:04:05+01:00`."])
   }
 
   /// A key that nothing reads.
-  public static func unknownKey(_ key: String, suggestion: String?, at location: SourceLocation) -> Diagnostic
+  package static func unknownKey(_ key: String, suggestion: String?, at location: SourceLocation)
+    -> Diagnostic
   {
     // A key in capitals says what its author wants: nothing may be published as if it were not there.
     let isKnown = suggestion?.lowercased() == key.lowercased()
@@ -66,13 +67,13 @@ extension Diagnostic {
   }
 
   /// A file that cannot be read.
-  public static func unreadable(_ file: String, reason: String) -> Diagnostic {
+  package static func unreadable(_ file: String, reason: String) -> Diagnostic {
     Diagnostic(
       .error, "unreadable-file", "Cannot read this file: \(reason)", at: SourceLocation(file: file))
   }
 
   /// A system error for a file that was just found in its folder.
-  public static func unreadable(_ file: String, _ error: FileSystemError) -> Diagnostic {
+  package static func unreadable(_ file: String, _ error: FileSystemError) -> Diagnostic {
     if error.cause == .leadsOutside { return linkOutsideSite(file) }
     guard error.isMissingFile else { return unreadable(file, reason: error.reason) }
     return Diagnostic(
@@ -81,26 +82,26 @@ extension Diagnostic {
   }
 
   /// The identifier of the error for a file that was removed during the build.
-  public static let vanishedFileIdentifier = "vanished-file"
+  package static let vanishedFileIdentifier = "vanished-file"
 
   /// The identifier of the error for a page that was saved during the build, each time it was tried.
-  public static let changedFileIdentifier = "changed-file"
+  package static let changedFileIdentifier = "changed-file"
 
   /// A page that was saved between two readings of its file.
-  public static func changedFile(_ file: String) -> Diagnostic {
+  package static func changedFile(_ file: String) -> Diagnostic {
     Diagnostic(
       .error, changedFileIdentifier, "This file was changed during the build", at: SourceLocation(file: file),
       notes: ["Build the site again once nothing writes to it."])
   }
 
   /// A byte that is not valid UTF-8.
-  public static func notUTF8(at location: SourceLocation) -> Diagnostic {
+  package static func notUTF8(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "not-utf8", "This byte is not valid UTF-8", at: location, notes: ["Save the file as UTF-8."])
   }
 
   /// A file that begins with a byte order mark of UTF-16.
-  public static func utf16(_ file: String) -> Diagnostic {
+  package static func utf16(_ file: String) -> Diagnostic {
     Diagnostic(
       .error, "not-utf8", "This file is encoded as UTF-16", at: SourceLocation(file: file),
       notes: ["Save the file as UTF-8."])
@@ -113,7 +114,7 @@ extension Diagnostic {
   }
 
   /// Front matter without its closing line.
-  public static func unclosedFrontMatter(_ fence: String, at location: SourceLocation) -> Diagnostic {
+  package static func unclosedFrontMatter(_ fence: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, "unclosed-front-matter", "The front matter is never closed", at: location,
       notes: ["Add a line `\(fence)` after its last key."])
@@ -147,5 +148,5 @@ extension Diagnostic {
 
 extension String {
   /// The text as a message quotes it: a long one is cut.
-  public var cut: String { utf8.count > 100 ? "\(prefix(40))…" : self }
+  package var cut: String { utf8.count > 100 ? "\(prefix(40))…" : self }
 }

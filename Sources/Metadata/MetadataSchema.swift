@@ -1,9 +1,9 @@
 /// The keys that the reader of a table asks for, with the types that it takes: what editors complete and check.
 ///
 /// It is made by the reader itself, so that no list of keys stands beside the reader's.
-public struct MetadataSchema: Sendable, Hashable {
+package struct MetadataSchema: Sendable, Hashable {
   /// What the value of a key may be.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// What the reader decides by the value.
     case any
     case text, boolean, date, texts, table
@@ -13,7 +13,7 @@ public struct MetadataSchema: Sendable, Hashable {
   }
 
   /// Where the keys of nested tables stand.
-  public enum Nesting: Sendable, Hashable {
+  package enum Nesting: Sendable, Hashable {
     /// In the value itself.
     case table
     /// In each value of a table, whose keys are an author's.
@@ -23,19 +23,19 @@ public struct MetadataSchema: Sendable, Hashable {
   }
 
   /// A key.
-  public struct Key: Sendable, Hashable {
+  package struct Key: Sendable, Hashable {
     /// As it is written.
-    public var name: String
+    package var name: String
     /// What its value may be.
-    public var kind: Kind
+    package var kind: Kind
     /// The keys of tables in its value, if the reader asks for some.
-    public var nested: MetadataSchema?
+    package var nested: MetadataSchema?
     /// Where these stand.
-    public var nesting = Nesting.table
+    package var nesting = Nesting.table
   }
 
   /// The keys, in the order in which they are asked for.
-  public private(set) var keys: [Key] = []
+  package private(set) var keys: [Key] = []
 
   private init() {}
 
@@ -45,7 +45,7 @@ public struct MetadataSchema: Sendable, Hashable {
   ///   - tables: A table in which each key whose value may be a table or a list of tables has an empty one, where the
   ///     reader looks at the value itself.
   ///   - read: Asks for all keys of a table; what it finds wrong is not looked at.
-  public init(tables: [MetadataValue.Entry] = [], read: (inout MetadataTable) -> Void) {
+  package init(tables: [MetadataValue.Entry] = [], read: (inout MetadataTable) -> Void) {
     var table = MetadataTable(tables)
     table.schema = MetadataSchema()
     read(&table)

@@ -1,26 +1,26 @@
-public import Diagnostics
+package import Diagnostics
 
 /// Reads the keys of one table, collecting what is wrong with them.
 ///
 /// Every accessor returns `nil` for a missing key and for a value of the wrong type; the latter is also reported.
 /// Call `reportUnknownKeys` last: a key that no accessor asked for is unknown.
-public struct MetadataTable {
+package struct MetadataTable {
   private let entries: [MetadataValue.Entry]
   private var known: [String] = []
   private var nestedKeys: [String] = []
   /// What was asked for so far, with types, where that is asked of a reader.
   var schema: MetadataSchema?
   /// What was wrong with the values asked for so far.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// A table of entries, none of which has been read.
-  public init(_ entries: [MetadataValue.Entry]) {
+  package init(_ entries: [MetadataValue.Entry]) {
     self.entries = entries
     known.reserveCapacity(32)
   }
 
   /// The value of a key, of any type; an explicit null counts as missing.
-  public mutating func value(_ key: String) -> MetadataValue? { value(key, .any) }
+  package mutating func value(_ key: String) -> MetadataValue? { value(key, .any) }
 
   private mutating func value(
     _ key: String, _ kind: @autoclosure () -> MetadataSchema.Kind
@@ -34,7 +34,7 @@ public struct MetadataTable {
   }
 
   /// Text. A number or a date written without quotes is taken as its text (`title: 1984`).
-  public mutating func string(_ key: String) -> String? {
+  package mutating func string(_ key: String) -> String? {
     guard let value = value(key, .text) else { return nil }
     if let text = value.text { return text }
     diagnostics.append(.wrongType(key: key, expected: "text", found: value))
@@ -42,7 +42,7 @@ public struct MetadataTable {
   }
 
   /// The value of a key that is true or false; `nil` where there is none, or another, which is noted.
-  public mutating func boolean(_ key: String) -> Bool? {
+  package mutating func boolean(_ key: String) -> Bool? {
     guard let value = value(key, .boolean) else { return nil }
     if case .boolean(let boolean) = value.content { return boolean }
     diagnostics.append(.wrongType(key: key, expected: "true or false", found: value))
@@ -50,7 +50,7 @@ public struct MetadataTable {
   }
 
   /// A whole number within `range`.
-  public mutating func integer(_ key: String, in range: ClosedRange<Int> = Int.min...Int.max) -> Int? {
+  package mutating func integer(_ key: String, in range: ClosedRange<Int> = Int.min...Int.max) -> Int? {
     guard let value = value(key, .integer(range)) else { return nil }
     guard case .integer(let integer) = value.content else {
       diagnostics.append(.wrongType(key: key, expected: "a whole number", found: value))
@@ -64,10 +64,10 @@ public struct MetadataTable {
   }
 
   /// A list of texts; a single text is a list of one.
-  public mutating func strings(_ key: String) -> [String]? { texts(key)?.map(\.text) }
+  package mutating func strings(_ key: String) -> [String]? { texts(key)?.map(\.text) }
 
   /// The texts of `strings`, each with its place; none for a missing key.
-  public mutating func locatedStrings(_ key: String) -> [(text: String, location: SourceLocation)] {
+  package mutating func locatedStrings(_ key: String) -> [(text: String, location: SourceLocation)] {
     texts(key) ?? []
   }
 
@@ -86,7 +86,7 @@ public struct MetadataTable {
   }
 
   /// One of some words; others are reported, with what is expected.
-  public mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  package mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ key: String, expected: String
   ) -> Choice? {
     guard let value = value(key, .choice(Choice.allCases.map(\.rawValue))) else { return nil }
@@ -96,7 +96,7 @@ public struct MetadataTable {
   }
 
   /// A date or a date and time; see `CalendarDate` for the notations.
-  public mutating func date(_ key: String) -> CalendarDate? {
+  package mutating func date(_ key: String) -> CalendarDate? {
     guard let value = value(key, .date) else { return nil }
     guard let text = value.text else {
       diagnostics.append(.wrongType(key: key, expected: "a date", found: value))
@@ -108,7 +108,7 @@ public struct MetadataTable {
   }
 
   /// The entries of a table.
-  public mutating func table(_ key: String) -> [MetadataValue.Entry]? {
+  package mutating func table(_ key: String) -> [MetadataValue.Entry]? {
     // A reader that is asked for its keys is to ask for those of tables, too.
     guard let value = value(key, .table) else { return schema == nil ? nil : [] }
     if case .table(let entries) = value.content { return entries }
@@ -125,7 +125,7 @@ public struct MetadataTable {
   ///     resembles.
   ///   - read: Asks for the keys of the nested table.
   /// - Returns: What `read` returns.
-  public mutating func nested<Value>(
+  package mutating func nested<Value>(
     _ entries: [MetadataValue.Entry], under key: String,
     unknown: (String, String?, SourceLocation) -> Diagnostic = { .unknownKey($0, suggestion: $1, at: $2) },
     read: (inout MetadataTable) -> Value
@@ -155,17 +155,17 @@ public struct MetadataTable {
   var keys: Set<String> { Set(known + nestedKeys) }
 
   /// Adds what a reader of a nested table found.
-  public mutating func report(_ more: [Diagnostic]) {
+  package mutating func report(_ more: [Diagnostic]) {
     diagnostics.append(contentsOf: more)
   }
 
   /// Reports every key that was not asked for, with the known key that it most resembles.
-  public mutating func reportUnknownKeys() {
+  package mutating func reportUnknownKeys() {
     report(unknownKeys.map { .unknownKey($0.entry.key, suggestion: $0.suggestion, at: $0.entry.location) })
   }
 
   /// Every key that was not asked for, with the known key that it most resembles.
-  public var unknownKeys: [(entry: MetadataValue.Entry, suggestion: String?)] {
+  package var unknownKeys: [(entry: MetadataValue.Entry, suggestion: String?)] {
     entries.filter { !known.contains($0.key) }.map { entry in
       let key = entry.key.lowercased()
       return (entry, known.first { $0.lowercased() == key } ?? suggestion(for: entry.key, among: known))
@@ -175,7 +175,7 @@ public struct MetadataTable {
 
 extension MetadataValue {
   /// The value as text where it is a scalar that an author may have meant as text.
-  public var text: String? {
+  package var text: String? {
     switch content {
     case .string(let string), .date(let string): string
     case .integer(let integer): String(integer)

@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A value of front matter or configuration together with its place, whatever the notation it was written in.
-public struct MetadataValue: Sendable, Hashable {
+package struct MetadataValue: Sendable, Hashable {
   /// What a value can be.
-  public enum Content: Sendable, Hashable {
+  package enum Content: Sendable, Hashable {
     case null
     case boolean(Bool)
     case integer(Int)
@@ -17,7 +17,7 @@ public struct MetadataValue: Sendable, Hashable {
 
     /// Text as pages can hold it: U+0000 becomes U+FFFD, as in CommonMark, because a NUL stands for a page's
     /// content while its template is rendered.
-    public static func text(_ text: String) -> Content {
+    package static func text(_ text: String) -> Content {
       var bytes = text
       guard bytes.withUTF8({ $0.contains(0) }) else { return .string(text) }
       return .string(text.replacing("\0", with: "\u{FFFD}"))
@@ -25,16 +25,16 @@ public struct MetadataValue: Sendable, Hashable {
   }
 
   /// One key of a table with its value.
-  public struct Entry: Sendable, Hashable {
+  package struct Entry: Sendable, Hashable {
     /// The key as it is written, without quotes.
-    public var key: String
+    package var key: String
     /// Where the key stands.
-    public var location: SourceLocation
+    package var location: SourceLocation
     /// Its value.
-    public var value: MetadataValue
+    package var value: MetadataValue
 
     /// Creates an entry.
-    public init(key: String, location: SourceLocation, value: MetadataValue) {
+    package init(key: String, location: SourceLocation, value: MetadataValue) {
       self.key = key
       self.location = location
       self.value = value
@@ -42,12 +42,12 @@ public struct MetadataValue: Sendable, Hashable {
   }
 
   /// What it is.
-  public var content: Content
+  package var content: Content
   /// Where it stands.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   /// Creates a value.
-  public init(content: Content, location: SourceLocation) {
+  package init(content: Content, location: SourceLocation) {
     self.content = content
     self.location = location
   }

@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// Reads a TOML 1.1 document as located entries; see `readYAMLValue` for the parameters.
 ///
 /// Every value has its own place. A time without a date is text; a date must be one of the calendar.
-public func readTOML(
+package func readTOML(
   _ text: String, file: String, firstLine: Int, limit: Int = 100_000
 ) -> Result<[MetadataValue.Entry], DiagnosticError> {
   var scanner = TOMLScanner(text, file: file, firstLine: firstLine, limit: limit)

@@ -108,5 +108,5 @@ struct TOMLScanner {
 
 extension UInt8 {
   /// Whether TOML forbids the byte in text: ASCII's control characters but the tab.
-  public var isControl: Bool { self < 0x20 && self != 0x09 || self == 0x7F }
+  package var isControl: Bool { self < 0x20 && self != 0x09 || self == 0x7F }
 }

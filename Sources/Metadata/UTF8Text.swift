@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 extension String {
   /// The text of a file or a part of one.
@@ -8,7 +8,7 @@ extension String {
   ///   - file: The file they are from, relative to the site.
   ///   - firstLine: The file's line on which they begin.
   /// - Throws: `DiagnosticError` with the place of the first byte that is not UTF-8.
-  public init(utf8 bytes: some Collection<UInt8>, file: String, firstLine: Int = 1) throws(DiagnosticError) {
+  package init(utf8 bytes: some Collection<UInt8>, file: String, firstLine: Int = 1) throws(DiagnosticError) {
     if let text = String(validating: bytes, as: UTF8.self) {
       self = text
       return

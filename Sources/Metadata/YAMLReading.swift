@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 /// Reads a YAML mapping as located entries.
 ///
@@ -7,7 +7,7 @@ public import Diagnostics
 ///   - file: The file it stands in.
 ///   - firstLine: The file's line on which `text` begins.
 /// - Returns: The mapping's entries, or the one error that stopped the parser. Nothing at all is an empty mapping.
-public func readYAML(
+package func readYAML(
   _ text: String, file: String, firstLine: Int
 ) -> Result<[MetadataValue.Entry], DiagnosticError> {
   switch readYAMLValue(text, file: file, firstLine: firstLine) {

@@ -1,8 +1,8 @@
-public import Diagnostics
+package import Diagnostics
 import Markup
 
 /// How `{{name}}` writes a text.
-public enum TemplateEscaping: Sendable {
+package enum TemplateEscaping: Sendable {
   /// As text of HTML, byte by byte, so that no combining mark hides a character from it.
   case markup
   /// As what a function makes of it.
@@ -21,7 +21,7 @@ extension LinkedTemplates {
   ///   - limits: How much it may show.
   /// - Returns: The bytes, or `nil` where there is no such template.
   /// - Throws: `TemplateLimitError` where it shows more, and `CancellationError`.
-  public func render(
+  package func render(
     _ name: String, root: any TemplateValue, escaping: TemplateEscaping = .markup,
     limits: TemplateLimits = TemplateLimits()
   ) throws -> [UInt8]? {
@@ -43,24 +43,24 @@ extension LinkedTemplates {
 }
 
 /// How much a template may show: lists in lists multiply.
-public struct TemplateLimits: Sendable, Hashable {
+package struct TemplateLimits: Sendable, Hashable {
   /// How many tags, texts and elements of lists; a list of 10,000 pages takes about half a million.
-  public var steps: Int
+  package var steps: Int
   /// How many bytes beside the page's content. One tag may write more.
-  public var bytes: Int
+  package var bytes: Int
   /// The size of the page's content, for which a value of one NUL stands: from its second time on it counts, too.
-  public var contentSize: Int
+  package var contentSize: Int
 
   /// Creates limits.
-  public init(steps: Int = 20_000_000, bytes: Int = 64 << 20, contentSize: Int = 0) {
+  package init(steps: Int = 20_000_000, bytes: Int = 64 << 20, contentSize: Int = 0) {
     (self.steps, self.bytes, self.contentSize) = (steps, bytes, contentSize)
   }
 }
 
 /// A template that shows too much.
-public struct TemplateLimitError: Error, Sendable, Hashable {
+package struct TemplateLimitError: Error, Sendable, Hashable {
   /// What there was too much of, and how much was allowed.
-  public enum Limit: Sendable, Hashable {
+  package enum Limit: Sendable, Hashable {
     /// Tags, texts and elements of lists.
     case steps(Int)
     /// Bytes.
@@ -68,10 +68,10 @@ public struct TemplateLimitError: Error, Sendable, Hashable {
   }
 
   /// The limit.
-  public var limit: Limit
+  package var limit: Limit
   /// The tag that was being shown.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   /// The diagnostic for this error.
-  public var diagnostic: Diagnostic { .templateTooLong(limit, at: location) }
+  package var diagnostic: Diagnostic { .templateTooLong(limit, at: location) }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Templates that know one another, ready to be rendered: all their nodes in one array, every name once.
-public struct LinkedTemplates: Sendable {
+package struct LinkedTemplates: Sendable {
   /// What a tag names, as ranges of the tables below.
   struct Path {
     /// The names; none for the innermost value itself.
@@ -29,7 +29,7 @@ public struct LinkedTemplates: Sendable {
   /// Links templates.
   ///
   /// - Parameter templates: The templates by name, without mistakes and without `endlessExpansions`.
-  public init(_ templates: [String: Template]) {
+  package init(_ templates: [String: Template]) {
     var linker = Linker()
     let sorted = templates.sorted { $0.key < $1.key }
     for (name, _) in sorted { _ = linker.entry(named: name, in: &self) }

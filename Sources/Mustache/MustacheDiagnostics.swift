@@ -1,10 +1,10 @@
-public import Diagnostics
+package import Diagnostics
 
 // The wording of errors in templates.
 
 extension TemplateSyntaxError {
   /// The diagnostic for this error.
-  public var diagnostic: Diagnostic {
+  package var diagnostic: Diagnostic {
     switch reason {
     case .unfinishedTag: syntax("This tag is not closed")
     case .missingName: syntax("This tag has no name")
@@ -52,7 +52,7 @@ extension Diagnostic {
   }
 
   /// The identifier of the diagnostic that a template gets for each page it would make.
-  public static let templateTooLongIdentifier = "template-too-long"
+  package static let templateTooLongIdentifier = "template-too-long"
 
   static func templateTooLong(_ limit: TemplateLimitError.Limit, at location: SourceLocation) -> Diagnostic {
     let message =

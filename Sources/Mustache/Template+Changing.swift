@@ -1,6 +1,6 @@
 extension Template {
   /// The template without nodes, into which nodes of it can be put.
-  public var emptied: Template {
+  package var emptied: Template {
     var result = self
     result.nodes = []
     return result
@@ -11,7 +11,7 @@ extension Template {
   /// - Parameters:
   ///   - node: The node.
   ///   - body: Appends what it encloses.
-  public mutating func append(_ node: TemplateNode, _ body: (inout Template) -> Void = { _ in }) {
+  package mutating func append(_ node: TemplateNode, _ body: (inout Template) -> Void = { _ in }) {
     let index = nodes.count
     nodes.append(node)
     body(&self)
@@ -19,7 +19,7 @@ extension Template {
   }
 
   /// Appends the beginning of a line, if one begins with a node of this template in whose place others are put.
-  public mutating func append(lineStartOf node: TemplateNode) {
+  package mutating func append(lineStartOf node: TemplateNode) {
     guard node.startsLine else { return }
     var start = node
     start.kind = .text
@@ -28,7 +28,7 @@ extension Template {
   }
 
   /// Appends a text in the place of a node of this template.
-  public mutating func append(text: String, inPlaceOf node: TemplateNode) {
+  package mutating func append(text: String, inPlaceOf node: TemplateNode) {
     let start = bytes.count
     bytes += text.utf8
     append(text: start..<bytes.count, of: node, startsLine: false)
@@ -39,7 +39,7 @@ extension Template {
   /// - Parameters:
   ///   - part: The part, by its bytes in the node's text.
   ///   - node: The node.
-  public mutating func append(part: Range<Int>, of node: TemplateNode) {
+  package mutating func append(part: Range<Int>, of node: TemplateNode) {
     let start = node.text.lowerBound + part.lowerBound
     append(
       text: start..<node.text.lowerBound + part.upperBound, of: node,
@@ -53,7 +53,7 @@ extension Template {
   ///   - isInverted: Whether it stands where there is no such value.
   ///   - node: The node.
   ///   - body: Appends what it encloses.
-  public mutating func append(
+  package mutating func append(
     sectionOf path: ValuePath, isInverted: Bool = false, inPlaceOf node: TemplateNode,
     _ body: (inout Template) -> Void
   ) {

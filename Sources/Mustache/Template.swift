@@ -1,15 +1,15 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A Mustache template: a tree whose tags know where they stand.
 ///
 /// The tree is one array in the order of the text. What a node encloses follows it, up to the node's `next`, so that
 /// walking it needs no pointers. The same tree is checked, changed and rendered.
-public struct Template: Sendable {
+package struct Template: Sendable {
   /// The nodes in the order of the text.
-  public internal(set) var nodes: [TemplateNode] = []
+  package internal(set) var nodes: [TemplateNode] = []
   /// The problems with the text, in its order; one with mistakes is not to be rendered. The nodes are those before a
   /// mistake behind which nothing could be read.
-  public internal(set) var errors: [TemplateSyntaxError] = []
+  package internal(set) var errors: [TemplateSyntaxError] = []
   /// What tags name, of values.
   var paths: [ValuePath] = []
   /// What tags name, of blocks and templates.
@@ -17,7 +17,7 @@ public struct Template: Sendable {
   /// The text, and behind it the texts that were put into the tree.
   var bytes: [UInt8]
   /// The file that places name.
-  public let file: String
+  package let file: String
   private let firstLine: Int
   /// Where each line begins.
   private let lines: [Int]
@@ -28,7 +28,7 @@ public struct Template: Sendable {
   ///   - text: The template's text.
   ///   - file: The file that places name.
   ///   - firstLine: The number of the text's first line in the file.
-  public init(_ text: String, file: String, firstLine: Int = 1) {
+  package init(_ text: String, file: String, firstLine: Int = 1) {
     let bytes = Array(text.utf8)
     self.bytes = bytes
     self.file = file
@@ -41,13 +41,13 @@ public struct Template: Sendable {
   }
 
   /// The outermost nodes.
-  public var body: Range<Int> { nodes.indices }
+  package var body: Range<Int> { nodes.indices }
 
   /// The nodes that one encloses, with all that these enclose.
-  public func body(of index: Int) -> Range<Int> { index + 1..<nodes[index].next }
+  package func body(of index: Int) -> Range<Int> { index + 1..<nodes[index].next }
 
   /// The places of the nodes in a body that no other node in it encloses.
-  public func children(_ body: Range<Int>) -> some Sequence<Int> {
+  package func children(_ body: Range<Int>) -> some Sequence<Int> {
     sequence(state: body.lowerBound) { [nodes] next -> Int? in
       guard next < body.upperBound else { return nil }
       defer { next = nodes[next].next }
@@ -56,22 +56,22 @@ public struct Template: Sendable {
   }
 
   /// What a variable or a section names.
-  public func path(of node: TemplateNode) -> ValuePath { paths[node.name] }
+  package func path(of node: TemplateNode) -> ValuePath { paths[node.name] }
 
   /// The name of a block, of a parent or of a partial.
-  public func label(of node: TemplateNode) -> String { labels[node.name] }
+  package func label(of node: TemplateNode) -> String { labels[node.name] }
 
   /// The bytes of a text, or those that a section encloses as its author wrote them.
-  public func text(of node: TemplateNode) -> String { String(decoding: bytes[node.text], as: UTF8.self) }
+  package func text(of node: TemplateNode) -> String { String(decoding: bytes[node.text], as: UTF8.self) }
 
   /// Where a node's tag begins.
-  public func location(of node: TemplateNode) -> SourceLocation { location(node.tag.lowerBound) }
+  package func location(of node: TemplateNode) -> SourceLocation { location(node.tag.lowerBound) }
 
   /// Where the name in a node's tag begins.
-  public func nameLocation(of node: TemplateNode) -> SourceLocation { location(node.nameStart) }
+  package func nameLocation(of node: TemplateNode) -> SourceLocation { location(node.nameStart) }
 
   /// The place of what a section encloses.
-  public func bodyLocation(of node: TemplateNode) -> SourceLocation { location(node.text.lowerBound) }
+  package func bodyLocation(of node: TemplateNode) -> SourceLocation { location(node.text.lowerBound) }
 
   /// The place of a byte of the text.
   func location(_ offset: Int) -> SourceLocation {

@@ -1,9 +1,9 @@
 /// A piece of text, or a tag with what it encloses.
 ///
 /// Nothing in it is counted by references: all jobs read the same templates, and would wait for each other to count.
-public struct TemplateNode: Sendable, Hashable {
+package struct TemplateNode: Sendable, Hashable {
   /// What a node stands for.
-  public enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Sendable {
     case text
     /// `{{name}}`
     case variable
@@ -22,11 +22,11 @@ public struct TemplateNode: Sendable, Hashable {
   }
 
   /// What it stands for.
-  public internal(set) var kind: Kind
+  package internal(set) var kind: Kind
   /// Behind all that it encloses, among its template's nodes.
-  public internal(set) var next: Int
+  package internal(set) var next: Int
   /// Where its tag stands in the template's text, the opening one of two.
-  public internal(set) var tag: Range<Int>
+  package internal(set) var tag: Range<Int>
   /// Where the name in its tag begins.
   var nameStart: Int
   /// What its tag names, in one of its template's tables.

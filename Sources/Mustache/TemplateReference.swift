@@ -1,19 +1,19 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A tag of a template that names something else, such as another template: `{{> partial}}` or `{{< parent}}`.
-public struct TemplateReference: Sendable {
+package struct TemplateReference: Sendable {
   /// What is named.
-  public let name: String
+  package let name: String
   /// Where.
-  public let location: SourceLocation
+  package let location: SourceLocation
 
   /// Creates a reference.
-  public init(name: String, location: SourceLocation) { (self.name, self.location) = (name, location) }
+  package init(name: String, location: SourceLocation) { (self.name, self.location) = (name, location) }
 }
 
 extension Template {
   /// The templates that this one names, in the order of its text.
-  public var references: [TemplateReference] {
+  package var references: [TemplateReference] {
     nodes.compactMap { node in
       guard node.kind == .partial || node.kind == .parent, !label(of: node).hasPrefix("*") else { return nil }
       return TemplateReference(name: label(of: node), location: location(of: node))

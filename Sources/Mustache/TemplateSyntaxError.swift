@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A mistake in the text of a template.
-public struct TemplateSyntaxError: Error, Sendable, Hashable {
+package struct TemplateSyntaxError: Error, Sendable, Hashable {
   /// What is wrong.
-  public enum Reason: Sendable, Hashable {
+  package enum Reason: Sendable, Hashable {
     /// A tag is not closed.
     case unfinishedTag
     /// A tag is empty.
@@ -31,7 +31,7 @@ public struct TemplateSyntaxError: Error, Sendable, Hashable {
   }
 
   /// What is wrong.
-  public let reason: Reason
+  package let reason: Reason
   /// The location of the error; for an unclosed section, that of its opening tag.
-  public let location: SourceLocation
+  package let location: SourceLocation
 }

@@ -1,5 +1,5 @@
 /// What a template can write, show a section for, or ask for the value of a name.
-public protocol TemplateValue: Sendable {
+package protocol TemplateValue: Sendable {
   /// The value of a name in this one; `nil` where it has none.
   func value(named name: ValueName) -> (any TemplateValue)?
   /// What a section of its name shows.
@@ -12,17 +12,17 @@ public protocol TemplateValue: Sendable {
 
 extension TemplateValue {
   /// There are no names in it.
-  public func value(named name: ValueName) -> (any TemplateValue)? { nil }
+  package func value(named name: ValueName) -> (any TemplateValue)? { nil }
   /// It stands once.
-  public var section: TemplateSection { .value }
+  package var section: TemplateSection { .value }
   /// It writes nothing.
-  public var text: String { "" }
+  package var text: String { "" }
   /// There are no functions of it.
-  public func transformed(by transform: Transform) -> (any TemplateValue)? { nil }
+  package func transformed(by transform: Transform) -> (any TemplateValue)? { nil }
 }
 
 /// What `{{#name}}…{{/name}}` does with a value.
-public enum TemplateSection {
+package enum TemplateSection {
   /// It stands as it is, or not at all.
   case condition(Bool)
   /// It stands once, and names in it are looked for in the value first.
@@ -34,7 +34,7 @@ public enum TemplateSection {
 }
 
 /// A list, whose items are made when they are shown.
-public protocol TemplateList: TemplateValue {
+package protocol TemplateList: TemplateValue {
   /// How many items there are.
   var count: Int { get }
   /// Makes an item.
@@ -43,42 +43,42 @@ public protocol TemplateList: TemplateValue {
 
 extension TemplateList {
   /// Its items.
-  public var section: TemplateSection { .list(self) }
+  package var section: TemplateSection { .list(self) }
   /// What the items write, with commas between them.
-  public var text: String { (0..<count).map { item(at: $0).text }.joined(separator: ", ") }
+  package var text: String { (0..<count).map { item(at: $0).text }.joined(separator: ", ") }
 }
 
 extension Array: TemplateValue, TemplateList where Element: TemplateValue {
   /// The element.
-  public func item(at index: Int) -> any TemplateValue { self[index] }
+  package func item(at index: Int) -> any TemplateValue { self[index] }
 }
 
 extension String: TemplateValue {
   /// Itself.
-  public var text: String { self }
+  package var text: String { self }
 }
 
 extension Int: TemplateValue {
   /// Its digits.
-  public var text: String { String(self) }
+  package var text: String { String(self) }
 }
 
 extension Bool: TemplateValue {
   /// Whether it is true.
-  public var section: TemplateSection { .condition(self) }
+  package var section: TemplateSection { .condition(self) }
   /// `true` or `false`.
-  public var text: String { self ? "true" : "false" }
+  package var text: String { self ? "true" : "false" }
 }
 
 /// A function that a template calls as `{{#name}}…{{/name}}`. What it gives is not read as a template.
-public struct TemplateFunction: TemplateValue {
+package struct TemplateFunction: TemplateValue {
   private let body: @Sendable (String) -> String
 
   /// Creates a function of the text that stands between the tags, as its author wrote it.
-  public init(_ body: @escaping @Sendable (String) -> String) { self.body = body }
+  package init(_ body: @escaping @Sendable (String) -> String) { self.body = body }
 
   /// What it makes of the text between the tags.
-  public var section: TemplateSection { .function(body) }
+  package var section: TemplateSection { .function(body) }
   /// What it makes of no text.
-  public var text: String { body("") }
+  package var text: String { body("") }
 }

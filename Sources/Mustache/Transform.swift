@@ -1,5 +1,5 @@
 /// A function of templates, as in `{{count(tags)}}`.
-public enum Transform: String, Sendable, CaseIterable {
+package enum Transform: String, Sendable, CaseIterable {
   // Of texts.
   case capitalized, lowercased, uppercased
   // Of texts, lists and tables.
@@ -14,14 +14,14 @@ public enum Transform: String, Sendable, CaseIterable {
   case index
 
   /// Those that are applied to a value.
-  public static let ofValues = Set(allCases).subtracting([.index])
+  package static let ofValues = Set(allCases).subtracting([.index])
   /// Those that tell of the place in a list, as in `{{index()}}`.
-  public static let ofElements: Set<Transform> = [.first, .last, .index, .even, .odd]
+  package static let ofElements: Set<Transform> = [.first, .last, .index, .even, .odd]
 }
 
 extension String {
   /// What the functions of texts make of it.
-  public func transformed(by transform: Transform) -> (any TemplateValue)? {
+  package func transformed(by transform: Transform) -> (any TemplateValue)? {
     switch transform {
     case .capitalized: capitalizedWords
     case .lowercased: lowercased()
@@ -52,7 +52,7 @@ extension String {
 
 extension Int {
   /// What the functions of whole numbers make of it.
-  public func transformed(by transform: Transform) -> (any TemplateValue)? {
+  package func transformed(by transform: Transform) -> (any TemplateValue)? {
     switch transform {
     // The largest number has no next one, and stays.
     case .plusone: self == .max ? self : self + 1
@@ -67,7 +67,7 @@ extension Int {
 
 extension TemplateList {
   /// What the functions of lists make of it.
-  public func transformed(by transform: Transform) -> (any TemplateValue)? {
+  package func transformed(by transform: Transform) -> (any TemplateValue)? {
     switch transform {
     case .first: count == 0 ? nil : item(at: 0)
     case .last: count == 0 ? nil : item(at: count - 1)

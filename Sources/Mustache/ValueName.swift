@@ -1,13 +1,13 @@
 /// The name of a value, as it stands between the points of a tag.
-public struct ValueName: Sendable, Hashable {
+package struct ValueName: Sendable, Hashable {
   /// A hash of the text that is the same in every process. It is made once for a name, so that a table of names need not
   /// hash text for each tag.
-  public let code: UInt32
+  package let code: UInt32
   /// The name itself.
-  public let text: String
+  package let text: String
 
   /// Creates a name.
-  public init(_ text: String) { (self.text, code) = (text, Self.code(of: text)) }
+  package init(_ text: String) { (self.text, code) = (text, Self.code(of: text)) }
 
   /// The hash of a name: FNV-1a of its UTF-8.
   private static func code(of text: String) -> UInt32 {

@@ -3,10 +3,10 @@ internal import CGLib
 extension String {
   /// The text in Unicode's normalization form KD (UAX #15): characters that stand for others, such as `ﬁ`, are those, and
   /// accents stand behind their letters.
-  public var decomposedForCompatibility: String { normalized(G_NORMALIZE_NFKD) }
+  package var decomposedForCompatibility: String { normalized(G_NORMALIZE_NFKD) }
 
   /// The text in Unicode's normalization form KC: as in form KD, and what one character can stand for is one.
-  public var composedForCompatibility: String { normalized(G_NORMALIZE_NFKC) }
+  package var composedForCompatibility: String { normalized(G_NORMALIZE_NFKC) }
 
   private func normalized(_ form: GNormalizeMode) -> String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }

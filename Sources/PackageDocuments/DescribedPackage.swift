@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// A Swift package as `swift package describe` describes it: what its documents can import.
-public struct DescribedPackage: Sendable, Hashable {
+package struct DescribedPackage: Sendable, Hashable {
   /// One of its targets.
   struct Target: Sendable, Hashable, Decodable {
     var name: String
@@ -16,17 +16,17 @@ public struct DescribedPackage: Sendable, Hashable {
   }
 
   /// Its name.
-  public var name: String
+  package var name: String
   /// The names of its library products.
-  public var libraries: [String]
+  package var libraries: [String]
   /// The modules of these products, in their order.
-  public var modules: [String]
+  package var modules: [String]
   /// The language mode in which its documents' code is compiled: that of the version of its manifest's tools.
-  public var languageMode: String
+  package var languageMode: String
   let targets: [Target]
 
   /// Reads JSON, after which SwiftPM's warnings may stand; `nil` if it is something else.
-  public init?(json: String) {
+  package init?(json: String) {
     let lines = json.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(of: "{"), let end = lines[start...].firstIndex(of: "}") else {
       return nil
@@ -52,7 +52,7 @@ public struct DescribedPackage: Sendable, Hashable {
   }
 
   /// The folder of a module's sources, relative to the package.
-  public func folder(ofModule module: String) -> String? { targets.first { $0.c99name == module }?.path }
+  package func folder(ofModule module: String) -> String? { targets.first { $0.c99name == module }?.path }
 
   /// The module of a file of the package, if documents can import it.
   func module(of path: String) -> String? {

@@ -10,7 +10,7 @@ extension FenceCheck {
   ///
   /// - Parameter documents: The documents that were checked.
   /// - Returns: The whole texts of the files that change.
-  public func adopted(by documents: PackageDocuments) -> [String: String] {
+  package func adopted(by documents: PackageDocuments) -> [String: String] {
     var files: [String: [String]] = [:]
     // From the end, so that lines that are put in move none that are still to come.
     for finding in findings.reversed() where finding.fence.record == nil && !finding.fence.isMissing {

@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 import MarkdownSyntax
-public import SampleModel
+package import SampleModel
 
 /// The fences of a package's documents, compiled.
-public struct FenceCheck: Sendable {
+package struct FenceCheck: Sendable {
   /// What became of one fence.
   struct Finding: Sendable {
     var fence: DocumentFence
@@ -24,12 +24,12 @@ public struct FenceCheck: Sendable {
   }
 
   /// What a compiler run says of samples; by `SampleEngine`.
-  public typealias Evaluation = @Sendable ([Sample]) async throws -> [SampleOutcome]
+  package typealias Evaluation = @Sendable ([Sample]) async throws -> [SampleOutcome]
 
   /// The findings, in the order of files.
   var findings: [Finding] = []
   /// Why the package cannot be built, if so; then there are no findings.
-  public var packageProblems: [Diagnostic] = []
+  package var packageProblems: [Diagnostic] = []
   /// The files whose fences were not all compiled.
   var cutFiles: [String] = []
 
@@ -45,7 +45,7 @@ public struct FenceCheck: Sendable {
   ///   - package: Their package.
   ///   - evaluate: Compiles and runs.
   /// - Throws: What `evaluate` throws; `MarkdownError` if no Markdown can be parsed on this machine.
-  public init(
+  package init(
     of documents: PackageDocuments, in package: DescribedPackage, evaluate: Evaluation
   ) async throws {
     self.package = package

@@ -1,10 +1,10 @@
-public import FileSystem
+package import FileSystem
 import MarkdownSyntax
 import SampleModel
 
 /// The texts of a package in which fences stand: Markdown at its top, articles and tutorials of its DocC catalogs, and comments
 /// of public declarations.
-public struct PackageDocuments: Sendable {
+package struct PackageDocuments: Sendable {
   /// One Markdown text: a file, or a comment without what makes it one.
   struct Page: Sendable {
     /// The file, relative to the package.
@@ -37,7 +37,7 @@ public struct PackageDocuments: Sendable {
   var lines: [String: [String]] = [:]
 
   /// Whether code imports what modules keep to themselves, for which they are compiled in another way.
-  public var importForTests: Bool {
+  package var importForTests: Bool {
     pages.contains { page in
       page.text.containsBytes(of: "@testable") && page.text.contains(/(?m)^[ \t]*@testable +import\b/)
     }
@@ -57,7 +57,7 @@ public struct PackageDocuments: Sendable {
   ///   - package: What SwiftPM says of it.
   ///   - folder: The package's folder.
   /// - Throws: `FileSystemError` if a file or a folder cannot be read.
-  public init(of package: DescribedPackage, in folder: Directory) throws(FileSystemError) {
+  package init(of package: DescribedPackage, in folder: Directory) throws(FileSystemError) {
     for entry in try folder.entries("") where entry.kind == .file && entry.name.hasSuffix(".md") {
       try add(entry.name, in: folder, module: nil, isOfDocC: false)
     }

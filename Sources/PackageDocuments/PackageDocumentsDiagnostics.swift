@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import SampleModel
 
 // The wording of what is wrong with fences of a package's documents.
@@ -74,7 +74,7 @@ extension Diagnostic {
 
 extension FenceCheck {
   /// All that is wrong: errors for what authors have written down, and warnings for the rest.
-  public var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     var result = cutFiles.map(Diagnostic.tooManyFences)
     for finding in findings {
       switch finding.fence.record {
@@ -96,7 +96,7 @@ extension FenceCheck {
   }
 
   /// A line for each fence, under the name of its file, and the counts of all.
-  public var table: [String] {
+  package var table: [String] {
     var lines: [String] = []
     var file = ""
     for finding in findings {
@@ -118,7 +118,7 @@ extension FenceCheck {
   }
 
   /// How many fences there are, and how many of each kind, the most frequent first.
-  public var summary: String {
+  package var summary: String {
     var counts: [(kind: String, count: Int)] = []
     var others = (failing: 0, unverified: 0)
     for finding in findings {
@@ -143,7 +143,7 @@ extension FenceCheck {
   }
 
   /// The same counts for reports.
-  public var account: FenceAccount {
+  package var account: FenceAccount {
     var account = FenceAccount()
     for finding in findings {
       if let form = finding.form {
@@ -158,7 +158,7 @@ extension FenceCheck {
   }
 
   /// Whether any fence has nothing written down.
-  public var hasUnwritten: Bool { findings.contains { $0.fence.record == nil } }
+  package var hasUnwritten: Bool { findings.contains { $0.fence.record == nil } }
 
   private func sentence(_ finding: Finding) -> String {
     guard let form = finding.form else {

@@ -1,9 +1,9 @@
 import Synchronization
 
 /// Lets only so many pieces of work go on at once. What brings work that was begun nearer to its end goes first.
-public final class JobLimit: Sendable {
+package final class JobLimit: Sendable {
   /// Which work goes first.
-  public enum Urgency: Sendable {
+  package enum Urgency: Sendable {
     /// Begins something new.
     case begins
     /// Goes on with what was begun.
@@ -19,12 +19,12 @@ public final class JobLimit: Sendable {
   private let state: Mutex<State>
 
   /// A limit of this many at once, at least 1.
-  public init(_ jobs: Int) {
+  package init(_ jobs: Int) {
     state = Mutex(State(free: max(1, jobs)))
   }
 
   /// Does a piece of work when its turn has come.
-  public func run<Result: Sendable, Failure: Error>(
+  package func run<Result: Sendable, Failure: Error>(
     _ urgency: Urgency, _ work: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     await withCheckedContinuation { continuation in

@@ -1,11 +1,11 @@
 import Synchronization
 
 /// What was made of something, kept by a running program so that it is not made again of the same.
-public final class Memo<Key: Hashable & Sendable, Source: Equatable & Sendable, Value: Sendable>: Sendable {
+package final class Memo<Key: Hashable & Sendable, Source: Equatable & Sendable, Value: Sendable>: Sendable {
   private let kept = Mutex<[Key: (source: Source, value: Value)]>([:])
 
   /// Nothing is kept yet.
-  public init() {}
+  package init() {}
 
   /// The value for a key: the kept one if it was made of the same, and else a new one, which is kept in its place.
   ///
@@ -17,7 +17,7 @@ public final class Memo<Key: Hashable & Sendable, Source: Equatable & Sendable, 
   ///   - make: Makes it.
   /// - Returns: The value.
   /// - Throws: What `make` throws; the old value stays.
-  public func value<Failure: Error>(
+  package func value<Failure: Error>(
     of key: Key, from source: Source, _ make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     if let old = kept.withLock({ $0[key] }), old.source == source { return old.value }
@@ -27,7 +27,7 @@ public final class Memo<Key: Hashable & Sendable, Source: Equatable & Sendable, 
   }
 
   /// As `value(of:from:_:)` of what may not be there; that is looked for again.
-  public func found(of key: Key, from source: Source, _ find: () -> Value?) -> Value? {
+  package func found(of key: Key, from source: Source, _ find: () -> Value?) -> Value? {
     if let old = kept.withLock({ $0[key] }), old.source == source { return old.value }
     guard let value = find() else { return nil }
     kept.withLock { $0[key] = (source, value) }
@@ -35,7 +35,7 @@ public final class Memo<Key: Hashable & Sendable, Source: Equatable & Sendable, 
   }
 
   /// Forgets all other keys.
-  public func keep(only keys: Set<Key>) {
+  package func keep(only keys: Set<Key>) {
     kept.withLock { kept in
       if kept.keys.contains(where: { !keys.contains($0) }) { kept = kept.filter { keys.contains($0.key) } }
     }

@@ -10,7 +10,7 @@ import Synchronization
 ///   - transform: Called once for each element, from any task.
 /// - Returns: The results in the elements' order.
 /// - Throws: What the function threw for the first element, in their order, for which it did.
-public func parallelMap<Element: Sendable, Result: Sendable, Failure: Error>(
+package func parallelMap<Element: Sendable, Result: Sendable, Failure: Error>(
   _ elements: [Element], jobs: Int,
   _ transform: @escaping @Sendable (Element) async throws(Failure) -> Result
 ) async throws(Failure) -> [Result] {
@@ -47,7 +47,7 @@ public func parallelMap<Element: Sendable, Result: Sendable, Failure: Error>(
 /// As `parallelMap`, but no element is begun after the calling task was cancelled.
 ///
 /// - Throws: `CancellationError` then, unless the function threw for an element before.
-public func cancellableParallelMap<Element: Sendable, Result: Sendable>(
+package func cancellableParallelMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], jobs: Int, _ transform: @escaping @Sendable (Element) async throws -> Result
 ) async throws -> [Result] {
   try await parallelMap(elements, jobs: jobs) { element throws(any Error) in

@@ -4,17 +4,17 @@ import Dispatch
 ///
 /// All tasks of a program share as many threads as there are processors. Whatever waits for the disk there leaves a processor
 /// without work, where a thread more would have some.
-public final class WorkingThread: TaskExecutor {
+package final class WorkingThread: TaskExecutor {
   /// The most threads that are worth starting.
-  public static let limit = 64
+  package static let limit = 64
 
   private let queue = DispatchQueue(label: "sitegen")
 
   /// Creates a thread, which begins with its first task.
-  public init() {}
+  package init() {}
 
   /// Runs a job after those before it.
-  public func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
   }

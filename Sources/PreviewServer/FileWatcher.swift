@@ -1,14 +1,14 @@
 /// Watches files and folders of a site, with all the folders in them, and yields what changed.
-public struct FileWatcher: Sendable {
+package struct FileWatcher: Sendable {
   /// When gathered changes are yielded.
-  public struct Timing: Sendable, Hashable {
+  package struct Timing: Sendable, Hashable {
     /// How long nothing more may change before a batch is yielded.
-    public var quietPeriod: Duration
+    package var quietPeriod: Duration
     /// How long a batch may wait for quiet, counted from its first change.
-    public var longestDelay: Duration
+    package var longestDelay: Duration
 
     /// Creates timing; the defaults gather what an editor or a version control system does in one go.
-    public init(quietPeriod: Duration = .milliseconds(30), longestDelay: Duration = .milliseconds(500)) {
+    package init(quietPeriod: Duration = .milliseconds(30), longestDelay: Duration = .milliseconds(500)) {
       self.quietPeriod = quietPeriod
       self.longestDelay = longestDelay
     }
@@ -19,7 +19,7 @@ public struct FileWatcher: Sendable {
   /// A file is reported when it is written and closed, made, removed or renamed (both names). The path of a
   /// folder means that anything under it may have changed. To be iterated once; ending the iteration ends the
   /// watching. Fails with `FileWatcherError`, after a last batch, when watching cannot go on.
-  public let changes: AsyncThrowingStream<Set<String>, any Error>
+  package let changes: AsyncThrowingStream<Set<String>, any Error>
 
   /// Starts watching; every change made after it returns is reported.
   ///
@@ -33,7 +33,7 @@ public struct FileWatcher: Sendable {
   ///   - root: The folder that contains them.
   ///   - timing: When gathered changes are yielded.
   /// - Throws: `FileWatcherError`.
-  public init(
+  package init(
     watching paths: [String], in root: String, timing: Timing = Timing()
   ) async throws(FileWatcherError) {
     let watched = try WatchedPaths(paths)

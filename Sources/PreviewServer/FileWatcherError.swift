@@ -1,5 +1,5 @@
 /// Why files cannot be watched.
-public enum FileWatcherError: Error, Sendable, Hashable {
+package enum FileWatcherError: Error, Sendable, Hashable {
   /// The folder cannot be read, with the system's reason.
   case unreadableFolder(path: String, reason: String)
   /// The user's limit of watched folders is reached (on Linux `fs.inotify.max_user_watches`).

@@ -1,16 +1,16 @@
 /// Where a preview server can be reached.
-public struct PreviewAddress: Sendable, Hashable {
+package struct PreviewAddress: Sendable, Hashable {
   /// The host as it was chosen, without the brackets of an IPv6 address.
-  public var host: String
+  package var host: String
   /// The port that the server really listens on.
-  public var port: Int
+  package var port: Int
   /// The path of the site's root, starting and ending with `/`.
-  public var basePath: String
+  package var basePath: String
 
   /// The address to open in a browser, such as `http://127.0.0.1:1414/blog/`.
   ///
   /// A server on all addresses is named `localhost`, because not every browser opens `0.0.0.0`.
-  public var url: String {
+  package var url: String {
     let name =
       if host == "0.0.0.0" || host == "::" {
         "localhost"

@@ -1,30 +1,30 @@
 /// What `/_sitegen/` shows of a preview: what is wrong, what is left out, how far samples are, and all figures.
-public struct PreviewOverview: Sendable {
+package struct PreviewOverview: Sendable {
   /// A figure of a sample.
-  public struct Figure: Sendable {
+  package struct Figure: Sendable {
     /// The sample and the figure.
-    public var name: String
+    package var name: String
     /// Draws it as SVG; `nil` if it cannot be drawn.
-    public var svg: @Sendable () -> [UInt8]?
+    package var svg: @Sendable () -> [UInt8]?
 
     /// Joins a figure's parts.
-    public init(name: String, svg: @escaping @Sendable () -> [UInt8]?) {
+    package init(name: String, svg: @escaping @Sendable () -> [UInt8]?) {
       self.name = name
       self.svg = svg
     }
   }
 
   /// Plain text, empty if nothing is wrong.
-  public var problems = ""
+  package var problems = ""
   /// Pages that are not part of the site for now, and why; a sentence each.
-  public var leftOut: [String] = []
+  package var leftOut: [String] = []
   /// The samples, with what is known of each: its name, its state, and how long it took.
-  public var samples: [[String]] = []
+  package var samples: [[String]] = []
   /// The figures.
-  public var figures: [Figure] = []
+  package var figures: [Figure] = []
 
   /// An overview of nothing.
-  public init() {}
+  package init() {}
 
   /// Where the overview is.
   static let path = "/_sitegen/"

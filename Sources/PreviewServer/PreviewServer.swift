@@ -3,7 +3,7 @@
 ///
 /// It answers `GET` and `HEAD`, only for hosts that are this machine (against DNS rebinding), and only with
 /// regular files whose real path lies in the output folder. HTML pages get a script that follows the builds.
-public struct PreviewServer: Sendable {
+package struct PreviewServer: Sendable {
   private let configuration: PreviewConfiguration
   private let liveReload = LiveReload()
   private let pageOpened: @Sendable (String) -> Void
@@ -16,7 +16,7 @@ public struct PreviewServer: Sendable {
   ///   - madeFile: Gives what makes a file that is asked for and not in the output folder, by its path there; `nil` if there
   ///     is none. It may take a while: other requests are answered meanwhile. One file is made at a time.
   ///   - pageOpened: Told, on any thread, of each page that is opened or shown again, by its path in the output folder.
-  public init(
+  package init(
     _ configuration: PreviewConfiguration,
     madeFile: @escaping @Sendable (String) -> (@Sendable () -> [UInt8]?)? = { _ in nil },
     pageOpened: @escaping @Sendable (String) -> Void = { _ in }
@@ -27,19 +27,19 @@ public struct PreviewServer: Sendable {
   }
 
   /// Tells open pages what goes on behind the newest build: one sentence, empty for nothing. Returns at once.
-  public func tell(activity: String) { liveReload.tell(activity) }
+  package func tell(activity: String) { liveReload.tell(activity) }
 
   /// Tells open pages, and pages opened later, what the newest build gave. Returns at once; may be called before
   /// `run`, and should be called after the files are written.
   ///
   /// Until the first build succeeded, and while the output folder is empty, every address answers with a page
   /// that says so, and the problems.
-  public func publish(_ update: PreviewUpdate) {
+  package func publish(_ update: PreviewUpdate) {
     liveReload.record(update)
   }
 
   /// Takes what `/_sitegen/` shows from now on. Returns at once.
-  public func show(_ overview: PreviewOverview) { liveReload.show(overview) }
+  package func show(_ overview: PreviewOverview) { liveReload.show(overview) }
 
   /// Listens and serves until the task is cancelled.
   ///
@@ -48,7 +48,7 @@ public struct PreviewServer: Sendable {
   ///
   /// - Parameter onListening: Called once, when requests are answered, with the real address.
   /// - Throws: `PreviewServerError` if it cannot listen.
-  public func run(
+  package func run(
     onListening: @escaping @Sendable (PreviewAddress) async -> Void = { _ in }
   ) async throws(PreviewServerError) {
     let responder = try makeResponder()

@@ -1,5 +1,5 @@
 /// Why a preview server could not run.
-public enum PreviewServerError: Error, Sendable, Hashable {
+package enum PreviewServerError: Error, Sendable, Hashable {
   /// Another program listens on this port, which was the only one asked for.
   case portTaken(host: String, port: Int)
   /// Other programs listen on all of these ports.

@@ -1,5 +1,5 @@
 /// What a build gave, as the pages open in a browser need to know it.
-public enum PreviewUpdate: Sendable, Hashable {
+package enum PreviewUpdate: Sendable, Hashable {
   /// The site was built.
   ///
   /// `changedPaths` are the files of the output folder that were written or removed, relative to it, with `/`

@@ -1,7 +1,7 @@
 /// Runs rebuilds one at a time: whatever is asked for while one runs is one more. An edit ends a rebuild that is not of an edit.
-public actor RebuildCoordinator<BuildReport: Sendable> {
+package actor RebuildCoordinator<BuildReport: Sendable> {
   /// Why a rebuild is asked for; of two reasons the greater one counts.
-  public enum Reason: Comparable, Sendable {
+  package enum Reason: Comparable, Sendable {
     /// More is known of what the author wrote.
     case news
     /// The author changed something.
@@ -21,7 +21,7 @@ public actor RebuildCoordinator<BuildReport: Sendable> {
   ///   - rebuild: Builds the site; `nil` if there is nothing to report, because its task was cancelled before anything was
   ///     published or another rebuild is going to be asked for.
   ///   - report: Takes what each rebuild gave, in order, before the next begins.
-  public init(
+  package init(
     rebuild: @escaping @Sendable () async -> BuildReport?,
     report: @escaping @Sendable (BuildReport) async -> Void
   ) {
@@ -31,7 +31,7 @@ public actor RebuildCoordinator<BuildReport: Sendable> {
   }
 
   /// Asks for a rebuild. Returns at once.
-  public func requestRebuild(_ reason: Reason) {
+  package func requestRebuild(_ reason: Reason) {
     wanted = max(wanted ?? reason, reason)
     if let current, current.reason < reason { current.task.cancel() }
     wakeUp.yield()
@@ -39,7 +39,7 @@ public actor RebuildCoordinator<BuildReport: Sendable> {
 
   /// Rebuilds whenever it is asked to, until the task is cancelled; a rebuild under way is cancelled with it and not
   /// reported. May be called once only.
-  public func run() async {
+  package func run() async {
     for await _ in wakeUps {
       while let reason = wanted {
         wanted = nil

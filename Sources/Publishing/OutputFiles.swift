@@ -1,4 +1,4 @@
-public import FileSystem
+package import FileSystem
 import SystemPackage
 
 #if canImport(Glibc)
@@ -8,9 +8,9 @@ import Darwin
 #endif
 
 /// Files below a folder, as they are written, linked and removed.
-public struct OutputFiles: Sendable {
+package struct OutputFiles: Sendable {
   /// The folder that is written into.
-  public let folder: Directory
+  package let folder: Directory
   /// The folder that errors name: the one that will hold the files.
   let shownRoot: String
 
@@ -19,7 +19,7 @@ public struct OutputFiles: Sendable {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - shownRoot: The folder that errors name, if another.
-  public init(_ folder: Directory, shownAs shownRoot: String? = nil) {
+  package init(_ folder: Directory, shownAs shownRoot: String? = nil) {
     self.folder = folder
     self.shownRoot = shownRoot ?? folder.root
   }
@@ -40,7 +40,7 @@ public struct OutputFiles: Sendable {
   /// - Returns: What the file looks like now; `nil` where the system does not tell.
   /// - Throws: `OutputError.system`; a part of a file is removed.
   @discardableResult
-  public func write(
+  package func write(
     _ bytes: [UInt8], to path: String, reportedAs shownPath: String? = nil
   ) throws(OutputError) -> FileStamp? {
     try write(.bytes(bytes), to: path, reportedAs: shownPath)
@@ -64,7 +64,7 @@ public struct OutputFiles: Sendable {
   }
 
   /// Makes a new file, to be written. One of this name is unlinked first, never written into: it may have other names.
-  public func create(_ path: String, reportedAs shownPath: String? = nil) throws(OutputError) -> FileWriter {
+  package func create(_ path: String, reportedAs shownPath: String? = nil) throws(OutputError) -> FileWriter {
     do throws(FileSystemError) {
       do throws(FileSystemError) {
         return try folder.create(path)
@@ -82,7 +82,7 @@ public struct OutputFiles: Sendable {
   }
 
   /// Appends to a file that exists.
-  public func append(_ bytes: [UInt8], to path: String) throws(OutputError) {
+  package func append(_ bytes: [UInt8], to path: String) throws(OutputError) {
     do throws(FileSystemError) {
       let file = try folder.append(to: path)
       try file.write(bytes)
@@ -93,7 +93,7 @@ public struct OutputFiles: Sendable {
   }
 
   /// Puts a file here under the name that it has in another folder, without copying it.
-  public func link(_ path: String, from other: Directory) throws(OutputError) {
+  package func link(_ path: String, from other: Directory) throws(OutputError) {
     do throws(FileSystemError) {
       try? folder.removeFile(path)
       do throws(FileSystemError) {
@@ -109,7 +109,7 @@ public struct OutputFiles: Sendable {
   }
 
   /// Moves a file of another folder here, in place of one of this name.
-  public func move(_ source: String, of other: Directory, to path: String) throws(OutputError) {
+  package func move(_ source: String, of other: Directory, to path: String) throws(OutputError) {
     do throws(FileSystemError) {
       try makeFolders(above: path)
       do throws(FileSystemError) {
@@ -150,7 +150,7 @@ public struct OutputFiles: Sendable {
   }
 
   /// Makes a folder of the system with the folders above it.
-  public static func makeFolder(_ path: String) throws(OutputError) {
+  package static func makeFolder(_ path: String) throws(OutputError) {
     var current = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
       current += "/" + part
@@ -164,7 +164,7 @@ public struct OutputFiles: Sendable {
   /// - Returns: Whether there was a file.
   /// - Throws: `OutputError.system` for a file that cannot be removed.
   @discardableResult
-  public func remove(_ path: String) throws(OutputError) -> Bool {
+  package func remove(_ path: String) throws(OutputError) -> Bool {
     do throws(FileSystemError) {
       try folder.removeFile(path)
     } catch {

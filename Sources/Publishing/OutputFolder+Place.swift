@@ -27,7 +27,7 @@ extension OutputFolder {
   /// The same for the path of any file or folder that a command is told to write.
   ///
   /// - Throws: `OutputError.leadsOutside`.
-  public static func checkLinks(in path: String, site: String) throws(OutputError) {
+  package static func checkLinks(in path: String, site: String) throws(OutputError) {
     guard let site = FileSystem.realPath(site), let output = futureRealPath(path) else { return }
     var above = path
     if !above.hasPrefix("/"), !above.hasPrefix(".") { above = "./" + above }
@@ -41,7 +41,7 @@ extension OutputFolder {
   }
 
   /// The real path that a folder has or, where it does not exist yet, will have.
-  public static func futureRealPath(_ path: String) -> String? {
+  package static func futureRealPath(_ path: String) -> String? {
     var missing: [Substring] = []
     var existing = path[...]
     while true {

@@ -1,4 +1,4 @@
-public import FileSystem
+package import FileSystem
 
 #if canImport(Glibc)
 import Glibc
@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// Why a site could not be written.
-public enum OutputError: Error, Sendable, Hashable {
+package enum OutputError: Error, Sendable, Hashable {
   /// The folder holds files and none of them says that sitegen made it.
   case foreignFolder(String)
   /// The folder is, contains, or lies in a folder of the site's sources.
@@ -21,32 +21,32 @@ public enum OutputError: Error, Sendable, Hashable {
 }
 
 /// The folder that a site is published into.
-public struct OutputFolder: Sendable {
+package struct OutputFolder: Sendable {
   /// The file that marks a folder as sitegen's. It lists what sitegen put there, so that nothing else is ever
   /// removed.
-  public static let markerName = OutputMarker.name
+  package static let markerName = OutputMarker.name
 
   /// Where it is.
-  public let folder: Directory
+  package let folder: Directory
   /// How often a folder that another build publishes into is tried, 50 milliseconds apart.
   var lockAttempts = 200
 
   /// The folder at a path of the system; it need not exist. An empty path is the working folder.
-  public init(_ path: String) {
+  package init(_ path: String) {
     folder = Directory(root: path.isEmpty ? "." : path, followsLinks: false)
   }
 
   /// What publishing changed, as paths in the folder in their order.
-  public struct Changes: Sendable, Hashable {
+  package struct Changes: Sendable, Hashable {
     /// Files that were written because they are new or differ.
-    public var written: [String] = []
+    package var written: [String] = []
     /// Files that are not part of the site any more.
-    public var removed: [String] = []
+    package var removed: [String] = []
     /// How many files were already as they should be.
-    public var unchanged = 0
+    package var unchanged = 0
 
     /// What was changed; nothing where nothing is said.
-    public init(written: [String] = [], removed: [String] = [], unchanged: Int = 0) {
+    package init(written: [String] = [], removed: [String] = [], unchanged: Int = 0) {
       self.written = written
       self.removed = removed
       self.unchanged = unchanged
@@ -61,7 +61,7 @@ public struct OutputFolder: Sendable {
   ///   - force: Whether a folder that sitegen did not make is taken over.
   /// - Returns: What was written and removed.
   /// - Throws: `OutputError`; `busy` if another build publishes there for too long. The folder is as it was.
-  public func publish(_ tree: OutputTree, sources: String, force: Bool) async throws(OutputError)
+  package func publish(_ tree: OutputTree, sources: String, force: Bool) async throws(OutputError)
     -> Changes
   {
     let transaction = try OutputTransaction(self, sources: sources, force: force)
@@ -83,7 +83,7 @@ public struct OutputFolder: Sendable {
   ///   - removeCache: Removes what else is of builds into the folder.
   /// - Returns: How many files were removed; 0 for a folder that sitegen did not make.
   /// - Throws: `OutputError`; `busy` if a build publishes there for too long.
-  public func clean(
+  package func clean(
     sources: String, removingCache removeCache: () throws(OutputError) -> Void = {}
   ) throws(OutputError) -> Int {
     try checkLinks(site: sources)

@@ -1,31 +1,31 @@
 package import BinaryCoding
-public import FileSystem
+package import FileSystem
 import Parallelism
 
 /// What a published folder and its standby looked like when a build had ended: by it the next build knows without reading
 /// which files are as it left them.
-public struct OutputLedger: Sendable, Hashable {
+package struct OutputLedger: Sendable, Hashable {
   /// The stamps of a folder with published files.
-  public struct Folder: Sendable, Hashable {
+  package struct Folder: Sendable, Hashable {
     /// Of the published folder.
-    public var published: FileStamp
+    package var published: FileStamp
     /// Its twin's in the standby folder; `nil` where there is none, or one that may differ.
     var standby: FileStamp?
   }
 
   /// The published files by their path.
-  public var files: PathDictionary<FileStamp> = [:]
+  package var files: PathDictionary<FileStamp> = [:]
   /// The folders that hold them, `""` for the published folder itself; none where there is no standby folder like it.
-  public var folders: PathDictionary<Folder> = [:]
+  package var folders: PathDictionary<Folder> = [:]
 
   /// A ledger of files and of the folders that hold them.
-  public init(files: PathDictionary<FileStamp> = [:], folders: PathDictionary<Folder> = [:]) {
+  package init(files: PathDictionary<FileStamp> = [:], folders: PathDictionary<Folder> = [:]) {
     self.files = files
     self.folders = folders
   }
 
   /// The files that are not as they were.
-  public func changedFiles(in folder: Directory, jobs: Int) async -> PathSet {
+  package func changedFiles(in folder: Directory, jobs: Int) async -> PathSet {
     let checked = await parallelMap(Array(files), jobs: jobs) { path, stamp in
       folder.ownStamp(path) == stamp ? nil : path
     }
@@ -53,7 +53,7 @@ public struct OutputLedger: Sendable, Hashable {
   }
 
   /// The folders that hold files of these paths, the outermost among them.
-  public static func folders(of paths: some Sequence<String>) -> PathSet {
+  package static func folders(of paths: some Sequence<String>) -> PathSet {
     var folders: PathSet = [""]
     for path in paths {
       var folder = path[...]

@@ -8,7 +8,7 @@ import Darwin
 
 /// Where the files of a transaction wait until all are there: in the standby folder under their own names, or in a folder
 /// inside the published one under numbers.
-public struct OutputStage: Sendable {
+package struct OutputStage: Sendable {
   private static let stagingName = ".sitegen-staging"
 
   let files: OutputFiles

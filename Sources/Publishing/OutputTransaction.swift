@@ -18,19 +18,19 @@ import Darwin
 /// build again.
 ///
 /// No other build publishes into the folder until the transaction ends.
-public final class OutputTransaction: Sendable {
+package final class OutputTransaction: Sendable {
   let folder: Directory
   let standby: StandbyFolder?
   /// The paths that sitegen put into the folder.
   let owned: PathSet
   /// What an earlier build knew of the folder.
-  public let ledger: OutputLedger?
+  package let ledger: OutputLedger?
   private let lock: OutputLock
   private let isPublished: Bool
   private let state = Mutex(State())
 
   /// What has been put so far.
-  public struct State: Sendable {
+  package struct State: Sendable {
     var paths: PathSet = []
     var written: [String] = []
     /// What the files looked like when they had been written; none of those whose writing goes on.
@@ -40,7 +40,7 @@ public final class OutputTransaction: Sendable {
     var first: (path: String, file: OutputTree.File)?
     var stage: OutputStage?
     /// The paths that will be put.
-    public var expected: [String] = []
+    package var expected: [String] = []
   }
 
   /// Begins to publish into a folder.
@@ -52,7 +52,7 @@ public final class OutputTransaction: Sendable {
   ///   - force: Whether a folder that sitegen did not make is taken over.
   ///   - ledger: What is known of the folder from an earlier build.
   /// - Throws: `OutputError`; `busy` if another build publishes there for too long.
-  public init(
+  package init(
     _ output: OutputFolder, sources: String, mounted: [String] = [], force: Bool, ledger: OutputLedger? = nil
   ) throws(OutputError) {
     try output.checkPlace(sources: sources, mounted: mounted)
@@ -72,7 +72,7 @@ public final class OutputTransaction: Sendable {
   /// Announces the files that will be put, so that they are listed at once and not one by one.
   ///
   /// - Parameter paths: The files.
-  public func expect(_ paths: some Collection<String>) {
+  package func expect(_ paths: some Collection<String>) {
     state.withLock { state in
       state.expected = Array(paths)
       state.paths.reserveCapacity(paths.count)
@@ -82,13 +82,13 @@ public final class OutputTransaction: Sendable {
   }
 
   /// How many pages sitegen put into the folder before, and how many of them have not been put by now.
-  public var pagesRemoved: (count: Int, of: Int) {
+  package var pagesRemoved: (count: Int, of: Int) {
     let pages = owned.filter { $0.hasSuffix(".html") }
     return (state.withLock { state in pages.count { !state.paths.contains($0) } }, pages.count)
   }
 
   /// Keeps a published file that is known to be up to date.
-  public func keep(_ path: String) {
+  package func keep(_ path: String) {
     state.withLock { state in
       if state.paths.insert(path).inserted { state.unchanged += 1 }
     }
@@ -97,7 +97,7 @@ public final class OutputTransaction: Sendable {
   /// Puts a file.
   ///
   /// - Throws: `OutputError.system` for a file that cannot be read or written.
-  public func put(_ file: OutputTree.File, at path: String) throws(OutputError) {
+  package func put(_ file: OutputTree.File, at path: String) throws(OutputError) {
     try file.checkSource()
     if isPublished, folder.holds(file, at: path), !isAnothersSpelling(path) { return keep(path) }
     let begun = try state.withLock { state throws(OutputError) -> (OutputFiles, String)? in
@@ -140,11 +140,11 @@ public final class OutputTransaction: Sendable {
 
 extension OutputTransaction {
   /// What a transaction did.
-  public struct Commitment: Sendable {
+  package struct Commitment: Sendable {
     /// What was written and removed.
-    public var changes: OutputFolder.Changes
+    package var changes: OutputFolder.Changes
     /// What the next build may assume about the folder.
-    public var ledger: OutputLedger
+    package var ledger: OutputLedger
   }
 
   /// Publishes what was put, and nothing else.
@@ -152,7 +152,7 @@ extension OutputTransaction {
   /// - Parameter jobs: How many tasks share the work.
   /// - Returns: What was done.
   /// - Throws: `OutputError`; the published folder is as it was.
-  public func commit(jobs: Int = 1) async throws(OutputError) -> Commitment {
+  package func commit(jobs: Int = 1) async throws(OutputError) -> Commitment {
     // Tasks that wait for the folder may occupy all other threads until this one releases it.
     try await withTaskExecutorPreference(WorkingThread()) { () async throws(OutputError) in
       defer { lock.release() }
@@ -215,7 +215,7 @@ extension OutputTransaction {
   }
 
   /// Forgets what was put; the published folder is as it was.
-  public func rollback() {
+  package func rollback() {
     state.withLock { state in
       state.stage?.discard(state.written)
     }

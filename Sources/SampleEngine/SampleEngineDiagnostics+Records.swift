@@ -66,6 +66,7 @@ extension Diagnostic {
     }
   }
 
+  /// Records that cannot be read.
   package static func unreadableRecords(_ error: SampleRecordError) -> Diagnostic {
     switch error {
     case .malformed(let file, let reason):

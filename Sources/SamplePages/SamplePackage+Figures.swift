@@ -3,7 +3,7 @@ import SampleModel
 /// What a package has so that its reader sees what the sample draws.
 extension SamplePackage {
   /// The targets of sitegen whose sources a package may have: FigureKit, and what makes SVG files of what it draws.
-  public static let figureKitTargets = ["FigureKit", "Markup", "SVGRendering", "FigureRunner"]
+  package static let figureKitTargets = ["FigureKit", "Markup", "SVGRendering", "FigureRunner"]
 
   /// The name of the program that runs the sample and writes what it draws.
   static let figuresProgram = "figures"

@@ -1,19 +1,19 @@
-public import SampleModel
+package import SampleModel
 
 /// A Swift package of a sample that a reader can download and run.
 ///
 /// It holds the sample's code as its page shows it, the libraries of the site that it imports, FigureKit's sources if it
 /// draws, the files that it reads, and what it prints.
-public struct SamplePackage: Sendable {
+package struct SamplePackage: Sendable {
   /// What the package says about the site.
-  public struct Origin: Sendable, Hashable {
+  package struct Origin: Sendable, Hashable {
     /// The site's title.
-    public var site: String
+    package var site: String
     /// The whole address of the sample's page.
-    public var page: String
+    package var page: String
 
     /// Creates an origin.
-    public init(site: String, page: String) {
+    package init(site: String, page: String) {
       (self.site, self.page) = (site, page)
     }
   }
@@ -37,13 +37,13 @@ public struct SamplePackage: Sendable {
     return module == sample.id.name.replacing("-", with: "_") ? sample.id.name : module
   }
   /// Whether it or a library that it imports needs FigureKit.
-  public var usesFigureKit: Bool { sample.mentionsAnywhere("FigureKit") }
+  package var usesFigureKit: Bool { sample.mentionsAnywhere("FigureKit") }
   /// Whether its own code draws.
   var draws: Bool { sample.imports.contains("FigureKit") }
 
   /// Whether a sample can have a package: not a library, one of which the compiler rejects everything, or one that needs a
   /// package that only the site's author has.
-  public static func exists(for sample: Sample, packages: [PackageDependency]) -> Bool {
+  package static func exists(for sample: Sample, packages: [PackageDependency]) -> Bool {
     guard sample.libraryModule == nil, sample.hasProgram else { return false }
     return !sample.mayImportPackages
       || packages.allSatisfy { package in
@@ -54,7 +54,7 @@ public struct SamplePackage: Sendable {
   /// Creates the package of a sample.
   ///
   /// - Returns: `nil` for one that has none.
-  public init?(
+  package init?(
     of sample: Sample, _ program: SampleProgram, packages: [PackageDependency], origin: Origin,
     output: String
   ) {
@@ -64,10 +64,10 @@ public struct SamplePackage: Sendable {
   }
 
   /// How the package is run.
-  public var command: String { Self.command(for: sample) }
+  package var command: String { Self.command(for: sample) }
 
   /// How the package of a sample is run, in its folder.
-  public static func command(for sample: Sample) -> String {
+  package static func command(for sample: Sample) -> String {
     if sample.hasTests { return "swift test" }
     let configuration = sample.compiler.isOptimized ? " -c release" : ""
     var words = ["swift run" + configuration]
@@ -88,7 +88,7 @@ public struct SamplePackage: Sendable {
   ///   - figureKit: The sources of `figureKitTargets`, by their paths: `FigureKit/Drawing/Color.swift`.
   ///   - pictures: What it draws, as SVG documents by the names of figures.
   /// - Returns: The archive, its entries in the order of their paths.
-  public func archive(
+  package func archive(
     figureKit: [ZipEntry], pictures: [(name: String, svg: [UInt8])] = []
   ) -> ZipArchive {
     var files = [("Package.swift", manifest), ("README.md", readme)]

@@ -1,62 +1,62 @@
 import Diagnostics
-public import Highlighting
-public import MarkdownSyntax
-public import Markup
-public import SampleModel
+package import Highlighting
+package import MarkdownSyntax
+package import Markup
+package import SampleModel
 
 /// The text of a sample's page: where it is shown, what it draws and prints, and its files with the lines that pages show.
-public struct SamplePage: Sendable {
+package struct SamplePage: Sendable {
   /// A figure as markup, with what drew it.
-  public struct Figure: Sendable {
+  package struct Figure: Sendable {
     /// Its markup.
-    public var html: [UInt8]
+    package var html: [UInt8]
 
     /// Creates a figure.
-    public init(html: [UInt8]) {
+    package init(html: [UInt8]) {
       self.html = html
     }
   }
 
   /// What readers can download.
-  public struct Download: Sendable {
+  package struct Download: Sendable {
     /// The name of the file beside the page.
-    public var file: String
+    package var file: String
     /// How many bytes it has.
-    public var size: Int
+    package var size: Int
     /// How it is run.
-    public var command: String
+    package var command: String
 
     /// Creates a download.
-    public init(file: String, size: Int, command: String) {
+    package init(file: String, size: Int, command: String) {
       (self.file, self.size, self.command) = (file, size, command)
     }
   }
 
   /// The sample, its code, and what it gave.
-  public var sample: Sample
+  package var sample: Sample
   /// Its code.
-  public var program: SampleProgram
+  package var program: SampleProgram
   /// What it gave; `nil` where that is not known.
-  public var outcome: SampleOutcome?
+  package var outcome: SampleOutcome?
   /// The pages that show it, in the order of pages.
-  public var uses: [SampleUse] = []
+  package var uses: [SampleUse] = []
   /// The figures, in the order in which they were drawn.
-  public var figures: [Figure] = []
+  package var figures: [Figure] = []
   /// The lines that drew something of the figures, with the numbers by which these know them.
-  public var drawnLines: [SampleProgram.Place: Int] = [:]
+  package var drawnLines: [SampleProgram.Place: Int] = [:]
   /// The literals that readers change on pages: a script makes a program with other values out of this page.
-  public var literals: [LiveLiteral] = []
+  package var literals: [LiveLiteral] = []
   /// The compiler that its output was last seen with.
-  public var compiler: String?
+  package var compiler: String?
   /// The day on which its output was recorded.
-  public var recorded: String?
+  package var recorded: String?
   /// Its package.
-  public var download: Download?
+  package var download: Download?
   /// The address of the list of all samples, as it is written in a link, and what the list is called.
-  public var list: (address: String, title: String)?
+  package var list: (address: String, title: String)?
 
   /// Creates a page.
-  public init(of sample: Sample, _ program: SampleProgram, outcome: SampleOutcome?) {
+  package init(of sample: Sample, _ program: SampleProgram, outcome: SampleOutcome?) {
     (self.sample, self.program, self.outcome) = (sample, program, outcome)
   }
 
@@ -68,7 +68,7 @@ public struct SamplePage: Sendable {
   ///   - types: The addresses at which the types are described that its code may mention.
   ///   - html: What to append to.
   /// - Returns: The headings.
-  public func write(
+  package func write(
     _ words: @escaping (SamplePageWord) -> [SamplePageWord.Part], languages: LanguageCatalog,
     types: [String: String], to html: inout MarkupBuffer
   ) -> [Heading] {

@@ -1,5 +1,5 @@
 /// A text that stands in the page of a sample.
-public enum SamplePageWord: String, Sendable, CaseIterable {
+package enum SamplePageWord: String, Sendable, CaseIterable {
   case figures, code, output, error, warning
   /// Which lines are shown where: `{lines} shown in {page}`.
   case linesShownIn
@@ -15,7 +15,7 @@ public enum SamplePageWord: String, Sendable, CaseIterable {
   case runDownload
 
   /// A part of a text.
-  public enum Part: Sendable, Hashable {
+  package enum Part: Sendable, Hashable {
     case text(String)
     /// The name of a value that is put there.
     case name(String)

@@ -1,65 +1,65 @@
 import Diagnostics
-public import SampleModel
+package import SampleModel
 
 /// The code of a sample as its readers get it: without the markers of regions, the parts of an inline sample joined.
-public struct SampleProgram: Sendable, Hashable {
+package struct SampleProgram: Sendable, Hashable {
   /// A file.
-  public struct File: Sendable, Hashable {
+  package struct File: Sendable, Hashable {
     /// Its name, such as `main.swift`.
-    public var name: String
+    package var name: String
     /// Its lines, without line feeds.
-    public fileprivate(set) var lines: [String] = []
+    package fileprivate(set) var lines: [String] = []
     /// Where each of the lines stands in the site.
     fileprivate var origins: [Origin] = []
 
     fileprivate init(name: String) { self.name = name }
 
     /// The text, which ends with a line feed.
-    public var text: String { lines.map { $0 + "\n" }.joined() }
+    package var text: String { lines.map { $0 + "\n" }.joined() }
   }
 
   /// A line of one of the site's files.
-  public struct Origin: Sendable, Hashable {
+  package struct Origin: Sendable, Hashable {
     /// The file's path in the site.
-    public var file: String
+    package var file: String
     /// The line, from 1.
-    public var line: Int
+    package var line: Int
   }
 
   /// A line of one of the program's files.
-  public struct Place: Sendable, Hashable {
+  package struct Place: Sendable, Hashable {
     /// The file's name.
-    public var file: String
+    package var file: String
     /// The line, from 1.
-    public var line: Int
+    package var line: Int
 
     /// Creates a place.
-    public init(file: String, line: Int) {
+    package init(file: String, line: Int) {
       (self.file, self.line) = (file, line)
     }
 
     /// The id of the line in the page of its sample.
-    public var anchor: String { "\(file)-\(line)" }
+    package var anchor: String { "\(file)-\(line)" }
   }
 
   /// What is compiled and run, `main.swift` first; none for a sample of which the compiler rejects everything.
-  public private(set) var files: [File] = []
+  package private(set) var files: [File] = []
   /// The parts that the compiler is to reject.
-  public private(set) var rejected: [Rejected] = []
+  package private(set) var rejected: [Rejected] = []
   private var places: [Origin: Place] = [:]
   /// Where each text that can name a figure stands in quotes first.
   private var names: [String: Place] = [:]
 
   /// A part that the compiler is to reject.
-  public struct Rejected: Sendable, Hashable {
+  package struct Rejected: Sendable, Hashable {
     /// The position of its block.
-    public var block: Int
+    package var block: Int
     /// Its code.
-    public var file: File
+    package var file: File
   }
 
   /// Takes the code of a sample.
-  public init(_ sample: Sample) {
+  package init(_ sample: Sample) {
     for file in sample.files {
       var whole = File(name: file.name)
       for (index, fragment) in file.fragments.enumerated() {
@@ -92,13 +92,13 @@ public struct SampleProgram: Sendable, Hashable {
   }
 
   /// Where a line of one of the site's files stands in the program; `nil` if it is not a line of it.
-  public func place(ofLine line: Int, of file: String) -> Place? { places[Origin(file: file, line: line)] }
+  package func place(ofLine line: Int, of file: String) -> Place? { places[Origin(file: file, line: line)] }
 
   /// Where the lines of all files stand in the site.
-  public var origins: [Origin] { files.flatMap(\.origins) }
+  package var origins: [Origin] { files.flatMap(\.origins) }
 
   /// How many lines there are together.
-  public var lineCount: Int { files.reduce(0) { $0 + $1.lines.count } }
+  package var lineCount: Int { files.reduce(0) { $0 + $1.lines.count } }
 }
 
 extension SampleProgram.File {
@@ -125,7 +125,7 @@ extension SampleProgram.File {
 extension SampleProgram {
   /// The place of what draws a figure: where its name stands in quotes, else the first of the lines that are known to have
   /// drawn it.
-  public func place(of figure: SampleFigure) -> Place? {
+  package func place(of figure: SampleFigure) -> Place? {
     if let place = names[figure.name] { return place }
     let drawn = figure.sources.compactMap { source in
       source.flatMap { source in source.line.flatMap { place(ofLine: $0, of: source.file) } }
@@ -134,7 +134,7 @@ extension SampleProgram {
   }
 
   /// The lines of the program that an excerpt shows, those of one file; `nil` if it shows none.
-  public func lines(of excerpt: SampleExcerpt) -> (file: String, lines: [ClosedRange<Int>])? {
+  package func lines(of excerpt: SampleExcerpt) -> (file: String, lines: [ClosedRange<Int>])? {
     let places = excerpt.fileLines.compactMap { place(ofLine: $0, of: excerpt.file) }
     guard let file = places.first?.file else { return nil }
     return (file, places.filter { $0.file == file }.map(\.line).ranges)
@@ -143,7 +143,7 @@ extension SampleProgram {
 
 extension SampleProgram {
   /// The names of types that the program of a sample and its libraries declare, which hide those of FigureKit.
-  public static func declaredTypes(_ sample: Sample) -> Set<String> {
+  package static func declaredTypes(_ sample: Sample) -> Set<String> {
     var names: Set<String> = []
     for fragment in (sample.files + sample.libraries.flatMap(\.files)).flatMap(\.fragments) {
       var text = fragment.text

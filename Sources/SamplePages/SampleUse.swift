@@ -1,33 +1,33 @@
-public import SampleModel
+package import SampleModel
 
 /// A listing of a page that shows lines of a sample.
-public struct SampleUse: Sendable, Hashable {
+package struct SampleUse: Sendable, Hashable {
   /// The title of the page.
-  public var title: String
+  package var title: String
   /// The address of the listing, as it is written in a link.
-  public var address: String
+  package var address: String
   /// The file of the program of which it shows lines.
-  public var file: String
+  package var file: String
   /// These lines, from 1 and in order.
-  public var lines: [ClosedRange<Int>]
+  package var lines: [ClosedRange<Int>]
 
   /// Creates a use.
-  public init(title: String, address: String, file: String, lines: [ClosedRange<Int>]) {
+  package init(title: String, address: String, file: String, lines: [ClosedRange<Int>]) {
     (self.title, self.address, self.file, self.lines) = (title, address, file, lines)
   }
 
   /// The id of a page's listing, by the number of its fence among the page's, from 0.
-  public static func anchor(_ number: Int) -> String { "code-\(number + 1)" }
+  package static func anchor(_ number: Int) -> String { "code-\(number + 1)" }
 }
 
 /// Where samples have their pages.
-public enum SampleAddress {
+package enum SampleAddress {
   /// The address of the list of all samples.
-  public static let list = "/samples/"
+  package static let list = "/samples/"
 
   /// The address of a sample's page, below the site's root.
-  public static func page(of id: SampleID) -> String { list + id.description + "/" }
+  package static func page(of id: SampleID) -> String { list + id.description + "/" }
 
   /// The address of a sample's package.
-  public static func package(of id: SampleID) -> String { page(of: id) + id.name + ".zip" }
+  package static func package(of id: SampleID) -> String { page(of: id) + id.name + ".zip" }
 }

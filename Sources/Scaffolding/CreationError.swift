@@ -1,7 +1,7 @@
-public import FileSystem
+package import FileSystem
 
 /// Why nothing was made.
-public enum CreationError: Error, Sendable, Hashable {
+package enum CreationError: Error, Sendable, Hashable {
   /// The folder for a new site has something in it.
   case folderIsNotEmpty(String)
   /// Something that is not a folder exists at the path of the new site.

@@ -1,12 +1,12 @@
 import Digests
-public import FileSystem
-public import Publishing
+package import FileSystem
+package import Publishing
 
 /// What an import wrote into a site, by which a repeated import knows what its owner has changed since. Its text is that of
 /// `sha256sum`.
-public struct ImportRecord: Sendable, Hashable {
+package struct ImportRecord: Sendable, Hashable {
   /// The file of a site that holds it.
-  public static let name = ".sitegen-import"
+  package static let name = ".sitegen-import"
 
   /// The digests of files by their paths.
   private(set) var digests: [String: String]
@@ -14,7 +14,7 @@ public struct ImportRecord: Sendable, Hashable {
   /// The record of an import's files. One whose path has a line break is left out, so that it counts as changed.
   ///
   /// - Throws: `CreationError.system` for a file that cannot be read.
-  public init(of files: [String: OutputTree.File]) throws(CreationError) {
+  package init(of files: [String: OutputTree.File]) throws(CreationError) {
     digests = [:]
     for (path, file) in files where !path.contains(where: \.isNewline) {
       digests[path] = ImportRecord.digest(try file.contents())
@@ -24,7 +24,7 @@ public struct ImportRecord: Sendable, Hashable {
   /// The record of the import that made a site; `nil` for a folder that no import made.
   ///
   /// - Throws: `CreationError.system` if it cannot be read.
-  public init?(in folder: Directory) throws(CreationError) {
+  package init?(in folder: Directory) throws(CreationError) {
     let bytes: [UInt8]?
     do { bytes = try folder.readIfPresent(ImportRecord.name) } catch { throw .system(error) }
     guard let bytes else { return nil }
@@ -36,7 +36,7 @@ public struct ImportRecord: Sendable, Hashable {
   }
 
   /// Its file.
-  public var file: OutputTree.File {
+  package var file: OutputTree.File {
     .bytes(Array(digests.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)\n" }.joined().utf8))
   }
 

@@ -1,17 +1,17 @@
-public import FileSystem
-public import Publishing
+package import FileSystem
+package import Publishing
 
 /// An import that is repeated into the site that it made: what its owner has changed since stays.
-public struct ImportUpdate: Sendable {
+package struct ImportUpdate: Sendable {
   /// The folder of a site where an import puts its versions of files that its owner has changed.
-  public static let versionsFolder = ".sitegen/import"
+  package static let versionsFolder = ".sitegen/import"
 
   private let folder: Directory
   private let record: ImportRecord
   private var written: [(path: String, bytes: [UInt8])] = []
   private var removed: [String] = []
   /// The files that both the owner and the import have changed, in order.
-  public private(set) var kept: [String] = []
+  package private(set) var kept: [String] = []
 
   /// Compares an import with what is there; `nil` if no import made the folder. Nothing is written yet.
   ///
@@ -19,7 +19,7 @@ public struct ImportUpdate: Sendable {
   ///   - files: All files that the import makes now, by their paths in the site.
   ///   - folder: The site.
   /// - Throws: `CreationError.system` for a file that cannot be read.
-  public init?(of files: [String: OutputTree.File], in folder: Directory) throws(CreationError) {
+  package init?(of files: [String: OutputTree.File], in folder: Directory) throws(CreationError) {
     guard let previous = try ImportRecord(in: folder) else { return nil }
     self.folder = folder
     record = try ImportRecord(of: files)
@@ -54,7 +54,7 @@ public struct ImportUpdate: Sendable {
   ///
   /// - Parameter willChange: Told of each file before it is written or removed; what it throws ends the update.
   /// - Throws: `CreationError.system`, and what `willChange` throws.
-  public func apply(willChange: (_ path: String) throws -> Void = { _ in }) throws {
+  package func apply(willChange: (_ path: String) throws -> Void = { _ in }) throws {
     do {
       for (path, bytes) in written {
         try willChange(path)

@@ -3,7 +3,7 @@ extension NewDocs {
   ///
   /// - Parameter folder: The site's folder in the package.
   /// - Returns: The file, whose path is relative to the package.
-  public static func workflow(of folder: String) -> NewFile {
+  package static func workflow(of folder: String) -> NewFile {
     let text =
       """
       # Checks the fences of the package's documents and the site, and publishes the site.

@@ -1,24 +1,24 @@
-public import Diagnostics
-public import FileSystem
-public import Metadata
-public import Publishing
+package import Diagnostics
+package import FileSystem
+package import Metadata
+package import Publishing
 import SampleModel
-public import SiteEngine
+package import SiteEngine
 import SiteModel
-public import URLs
+package import URLs
 
 /// The site of a Swift package's documents, in a folder of the package: its README as the first page, the articles of its
 /// DocC catalogs, and the reference of its modules.
-public struct NewDocs: Sendable {
+package struct NewDocs: Sendable {
   /// A module that the site describes.
-  public struct Module: Sendable {
+  package struct Module: Sendable {
     /// Its name.
-    public var name: String
+    package var name: String
     /// The folder of its sources, relative to the package.
-    public var folder: String
+    package var folder: String
 
     /// Creates a module of its parts.
-    public init(name: String, folder: String) { (self.name, self.folder) = (name, folder) }
+    package init(name: String, folder: String) { (self.name, self.folder) = (name, folder) }
 
     /// The folder of its articles in `Content`, which is also their address.
     var section: String { name.lowercased() }
@@ -27,9 +27,9 @@ public struct NewDocs: Sendable {
   }
 
   /// The site's files by their path in it.
-  public private(set) var files: [String: OutputTree.File] = [:]
+  package private(set) var files: [String: OutputTree.File] = [:]
   /// What of the catalogs could not be read, by file and line of the package.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// Makes the site's files.
   ///
@@ -43,7 +43,7 @@ public struct NewDocs: Sendable {
   ///   - fileAddress: The address below which the package's files are shown, with a slash at its end, if it is known.
   ///   - today: The date of what has none.
   /// - Throws: `CreationError`; `CancellationError`.
-  public init(
+  package init(
     of package: Directory, name: String, path: String, products: [String], modules: [Module],
     baseURL: BaseURL, fileAddress: String?, today: CalendarDate
   ) throws {
@@ -100,7 +100,7 @@ public struct NewDocs: Sendable {
   ///   - module: The module whose reference it leads to.
   ///   - baseURL: Where the site will be reachable.
   /// - Returns: The file, whose path is relative to the package.
-  public static func indexFile(_ module: String, baseURL: BaseURL) -> NewFile {
+  package static func indexFile(_ module: String, baseURL: BaseURL) -> NewFile {
     let address = baseURL.address(Module(name: module, folder: "").reference)
     let text = "version: 1\nexternal_links:\n  documentation: \(address.yaml)\n"
     return NewFile(path: ".spi.yml", bytes: Array(text.utf8))
@@ -154,7 +154,7 @@ public struct NewDocs: Sendable {
   ///
   /// - Parameter listings: The fences, in the site's files.
   /// - Returns: The files that change by that, by their path in the site.
-  public mutating func mark(_ listings: [UnparsedListing]) -> [String: OutputTree.File] {
+  package mutating func mark(_ listings: [UnparsedListing]) -> [String: OutputTree.File] {
     var changed: [String: OutputTree.File] = [:]
     for (file, own) in Dictionary(grouping: listings, by: \.location.file) {
       guard case .bytes(let bytes)? = files[file] else { continue }

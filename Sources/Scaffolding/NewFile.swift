@@ -1,5 +1,5 @@
-public import Diagnostics
-public import FileSystem
+package import Diagnostics
+package import FileSystem
 
 #if canImport(Glibc)
 import Glibc
@@ -8,14 +8,14 @@ import Darwin
 #endif
 
 /// A file that takes no other's place.
-public struct NewFile: Sendable, Hashable {
+package struct NewFile: Sendable, Hashable {
   /// The path that the system knows it by, or the path in a site.
-  public var path: String
+  package var path: String
   /// What it is to hold.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
 
   /// What is made of an archetype.
-  public enum Result: Sendable {
+  package enum Result: Sendable {
     /// The file, whose path is relative to the site.
     case file(NewFile)
     /// What is wrong with the archetype or the site, to be mended first.
@@ -25,7 +25,7 @@ public struct NewFile: Sendable, Hashable {
   /// Makes the file in a site, and the folders above it.
   ///
   /// - Throws: `CreationError.fileExists` where something has its path, `CreationError.system`.
-  public func write(in site: Directory) throws(CreationError) {
+  package func write(in site: Directory) throws(CreationError) {
     do throws(FileSystemError) {
       try site.makeFolder(path.split(separator: "/").dropLast().joined(separator: "/"), mode: 0o755)
       let file = try site.create(path)
@@ -44,7 +44,7 @@ public struct NewFile: Sendable, Hashable {
   /// Writes the file.
   ///
   /// - Throws: `CreationError.fileExists` where there is one of that name, or what the system says.
-  public func write() throws(CreationError) {
+  package func write() throws(CreationError) {
     do throws(FileSystemError) {
       let file = try FileWriter(creating: path)
       do throws(FileSystemError) {

@@ -1,5 +1,5 @@
 import FileSystem
-public import Publishing
+package import Publishing
 
 #if canImport(Glibc)
 import Glibc
@@ -8,12 +8,12 @@ import Darwin
 #endif
 
 /// A folder that is made as a whole or not at all.
-public struct NewFolder: Sendable {
+package struct NewFolder: Sendable {
   /// The folder's path, without a slash at its end.
-  public let path: String
+  package let path: String
 
   /// The folder at a path of the system, which must not exist or must be empty when it is written.
-  public init(_ path: String) {
+  package init(_ path: String) {
     var path = path
     while path.hasSuffix("/"), path.utf8.count > 1 { path.removeLast() }
     self.path = path.isEmpty ? "." : path
@@ -25,7 +25,7 @@ public struct NewFolder: Sendable {
   ///   - source: A folder that must not be written into.
   ///   - mayHaveFiles: Whether files may be in it, as for an import that is repeated.
   /// - Throws: `CreationError`.
-  public func check(outside source: String? = nil, mayHaveFiles: Bool = false) throws(CreationError) {
+  package func check(outside source: String? = nil, mayHaveFiles: Bool = false) throws(CreationError) {
     let folder = Directory(root: path)
     if folder.exists(""), !mayHaveFiles {
       guard folder.isFolder("") else { throw .notAFolder(path) }
@@ -65,7 +65,7 @@ public struct NewFolder: Sendable {
   ///
   /// - Parameter files: The files by their path in the folder.
   /// - Throws: `CreationError`; `CancellationError`.
-  public func write(_ files: [String: OutputTree.File]) throws {
+  package func write(_ files: [String: OutputTree.File]) throws {
     try check()
     let isThere = Directory(root: path).exists("")
     var made: [String] = []

@@ -1,25 +1,25 @@
 import Diagnostics
 import FileSystem
-public import Metadata
-public import SiteEngine
-public import SiteModel
+package import Metadata
+package import SiteEngine
+package import SiteModel
 import URLs
 
 /// A new post.
-public struct NewPost: Sendable {
+package struct NewPost: Sendable {
   /// The post's title.
-  public var title: String
+  package var title: String
   /// The path of its section below `Content`; `""` for `Content` itself, and `nil` for the section of the site's posts.
-  public var section: String?
+  package var section: String?
   /// The series that it continues.
-  public var series: String?
+  package var series: String?
   /// Whether it is a draft.
-  public var isDraft: Bool
+  package var isDraft: Bool
   /// Its date.
-  public var date: CalendarDate
+  package var date: CalendarDate
 
   /// Creates a description of a post.
-  public init(title: String, section: String?, series: String?, isDraft: Bool, date: CalendarDate) {
+  package init(title: String, section: String?, series: String?, isDraft: Bool, date: CalendarDate) {
     self.title = title
     self.section = section.map { $0.split(separator: "/").joined(separator: "/") }
     self.series = series
@@ -37,7 +37,7 @@ public struct NewPost: Sendable {
   ///   - starter: The folder of the installed files that new sites are made of.
   /// - Returns: The file, or the problems that keep it from being made.
   /// - Throws: `CreationError`, and `CancellationError`.
-  public func file(for build: SiteBuild, starter: String?) async throws -> NewFile.Result {
+  package func file(for build: SiteBuild, starter: String?) async throws -> NewFile.Result {
     let stem = slug(title)
     guard !stem.isEmpty else { throw CreationError.titleWithoutName(title) }
     let parts = (section ?? "").split(separator: "/")
@@ -101,7 +101,7 @@ public struct NewPost: Sendable {
   }
 
   /// How a series is called, and the number of its next part: none where its pages have none.
-  public static func continuing(_ series: String, among pages: [Page]) -> (name: String, part: Int?) {
+  package static func continuing(_ series: String, among pages: [Page]) -> (name: String, part: Int?) {
     let members = pages.filter { page in
       page.language.isDefault && page.frontMatter.series.map(Site.Term.slug) == Site.Term.slug(series)
     }
@@ -115,7 +115,7 @@ public struct NewPost: Sendable {
 
 extension Archetype {
   /// The first of these files that the site has, else the last of them as the starter has it.
-  public static func first(
+  package static func first(
     of names: [String], in site: Directory, starter: String?
   ) throws(CreationError) -> Archetype {
     for name in names where site.exists(name) { return try read(name, of: site) }

@@ -5,23 +5,23 @@ import SampleModel
 import SiteModel
 
 /// A new sample of the `Samples` folder.
-public struct NewSample: Sendable {
+package struct NewSample: Sendable {
   /// The sample's name, which is that of its folder.
-  public let name: String
+  package let name: String
 
   /// Creates a description of a sample.
   ///
   /// - Throws: `CreationError.invalidSampleName` unless the name matches `[a-z0-9-]+` and does not begin with `-`.
-  public init(name: String) throws(CreationError) {
+  package init(name: String) throws(CreationError) {
     guard SampleID.isName(name) else { throw .invalidSampleName(name) }
     self.name = name
   }
 
   /// The fence by which a post shows the sample.
-  public var fence: String { "```swift from=\"\(name)\"\n```" }
+  package var fence: String { "```swift from=\"\(name)\"\n```" }
 
   /// The path of the manifest that makes a site's samples open in editors, relative to the site.
-  public static let manifest = "Samples/Package.swift"
+  package static let manifest = "Samples/Package.swift"
 
   /// Makes `main.swift`, of the archetype `Archetypes/sample.swift` of the site or else of the starter.
   ///
@@ -30,7 +30,7 @@ public struct NewSample: Sendable {
   ///   - starter: The folder of the installed files that new sites are made of.
   /// - Returns: The file, or what is wrong with the archetype or the site.
   /// - Throws: `CreationError`.
-  public func file(for site: String, starter: String?) throws(CreationError) -> NewFile.Result {
+  package func file(for site: String, starter: String?) throws(CreationError) -> NewFile.Result {
     let folder = Directory(root: site)
     guard folder.exists(SiteConfiguration.fileName) else { return .problems([.missingConfiguration()]) }
     let sampleFolder = SampleFolder.path(of: name)
@@ -48,7 +48,7 @@ public struct NewSample: Sendable {
   /// The text of a manifest with the sample in its list `let samples = […]`.
   ///
   /// - Returns: `nil` where there is no such list, or where it names the sample already.
-  public func manifest(adding text: String) -> String? {
+  package func manifest(adding text: String) -> String? {
     guard let list = text.firstMatch(of: /(?m)^let samples(?::\s*\[String\])?\s*=\s*\[([^\]]*)\]/) else {
       return nil
     }

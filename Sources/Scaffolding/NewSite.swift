@@ -1,24 +1,24 @@
 import Diagnostics
 import FileSystem
-public import Metadata
-public import Publishing
+package import Metadata
+package import Publishing
 import SiteModel
-public import URLs
+package import URLs
 
 /// A new site with a first post, a sample and what belongs to them.
-public struct NewSite: Sendable {
+package struct NewSite: Sendable {
   /// The site's title.
-  public var title: String
+  package var title: String
   /// Where the site will be reachable.
-  public var baseURL: BaseURL
+  package var baseURL: BaseURL
   /// The day of its first post.
-  public var date: CalendarDate
+  package var date: CalendarDate
 
   /// Where `Samples/Package.swift` expects the package that FigureKit is in, relative to the site.
-  public static let packageLink = ".sitegen/sitegen"
+  package static let packageLink = ".sitegen/sitegen"
 
   /// Creates a description of a site.
-  public init(title: String, baseURL: BaseURL, date: CalendarDate) {
+  package init(title: String, baseURL: BaseURL, date: CalendarDate) {
     self.title = title
     self.baseURL = baseURL
     self.date = date
@@ -29,7 +29,7 @@ public struct NewSite: Sendable {
   /// - Parameter starter: The folder of the installed files that new sites are made of.
   /// - Returns: Files by their path in the site.
   /// - Throws: `CreationError.starterNotFound`, `CreationError.system`.
-  public func files(starter: String?) throws(CreationError) -> [String: OutputTree.File] {
+  package func files(starter: String?) throws(CreationError) -> [String: OutputTree.File] {
     guard let starter else { throw .starterNotFound }
     var files: [String: OutputTree.File] = [:]
     try add("", of: Directory(root: starter), to: &files)

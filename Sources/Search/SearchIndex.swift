@@ -9,9 +9,9 @@ import Parallelism
 /// the order of their numbers. `spelling-….json` have what a misspelt word may mean (`SearchSpelling`). No file but the index
 /// is longer than `largestFile` unless a single document is. Names have the digest of the content, so that files of two
 /// builds are never mixed.
-public struct SearchIndex: Sendable {
+package struct SearchIndex: Sendable {
   /// What a page is for. Of pages that answer a query alike, a search lists those of one kind before those of the next.
-  public enum Kind: Int, Sendable, CaseIterable {
+  package enum Kind: Int, Sendable, CaseIterable {
     /// A post.
     case post
     /// A page of its own or of a guide.
@@ -23,18 +23,18 @@ public struct SearchIndex: Sendable {
   }
 
   /// One page.
-  public struct Document: Sendable {
+  package struct Document: Sendable {
     /// Its kind.
-    public var kind: Kind
+    package var kind: Kind
     /// Its title.
-    public var title: String
+    package var title: String
     /// The path on the host.
-    public var address: String
+    package var address: String
     /// Its words.
-    public var terms: SearchTerms
+    package var terms: SearchTerms
 
     /// A page as the search shows it.
-    public init(kind: Kind = .page, title: String, address: String, terms: SearchTerms) {
+    package init(kind: Kind = .page, title: String, address: String, terms: SearchTerms) {
       self.kind = kind
       self.title = title
       self.address = address
@@ -44,18 +44,18 @@ public struct SearchIndex: Sendable {
 
   /// How many bytes a file has at most. With 10,000 posts the index has 31,000; with shorter files it, which each query
   /// loads, would be longer.
-  public static let largestFile = 12_000
+  package static let largestFile = 12_000
 
   /// The pages, in the order of their numbers: in the order of their kinds.
-  public let documents: [Document]
+  package let documents: [Document]
   /// How many tasks share the work, at least 1.
-  public let jobs: Int
+  package let jobs: Int
   /// The address of the page with the form; each language has one.
-  public var address = "/search/"
+  package var address = "/search/"
   var largestFile = Self.largestFile
 
   /// Creates the index of documents, which are in the order of their kinds.
-  public init(
+  package init(
     documents: [Document], jobs: Int, address: String = "/search/", largestFile: Int = Self.largestFile
   ) {
     self.documents = documents
@@ -67,7 +67,7 @@ public struct SearchIndex: Sendable {
   /// The files by their address. They do not depend on the number of jobs.
   ///
   /// - Throws: `CancellationError`.
-  public func files() async throws -> [(address: String, bytes: [UInt8])] {
+  package func files() async throws -> [(address: String, bytes: [UInt8])] {
     let words = try await words()
     let spelling = SearchSpelling(words.lazy.map { ($0.word, $0.pageCount) }, longestEntry: largestFile / 2)
     try Task.checkCancellation()

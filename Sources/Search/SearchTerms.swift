@@ -1,16 +1,16 @@
 import Markup
 
 /// The words of one page by section, and how much each says of its section.
-public struct SearchTerms: Sendable {
+package struct SearchTerms: Sendable {
   /// A part of a page, from a heading that links can lead to up to the next one.
-  public struct Section: Sendable, Hashable {
+  package struct Section: Sendable, Hashable {
     /// The id of its heading.
-    public var anchor: String
+    package var anchor: String
     /// The text of its heading.
-    public var heading: String
+    package var heading: String
 
     /// The part below a heading.
-    public init(anchor: String, heading: String) {
+    package init(anchor: String, heading: String) {
       self.anchor = anchor
       self.heading = heading
     }
@@ -57,7 +57,7 @@ public struct SearchTerms: Sendable {
   ///   - tags: The page's tags.
   ///   - headings: The headings that links can lead to, in the order of the text.
   ///   - summary: What lists of pages and the search show of the page, and what it says of itself to others.
-  public init(
+  package init(
     html: [UInt8], title: String, tags: [String], headings: [Section] = [], summary: [String] = []
   ) {
     var counts = WordCounts()

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import Highlighting
 import Metadata
 import SampleModel
@@ -236,7 +236,7 @@ extension Diagnostic {
   }
 
   /// A folder that is not a site.
-  public static func missingConfiguration() -> Diagnostic {
+  package static func missingConfiguration() -> Diagnostic {
     Diagnostic(
       .error, "missing-configuration", "Cannot find `\(SiteConfiguration.fileName)`", at: nil,
       notes: ["Run the command in the folder of a site, or name that folder with `--root`."])

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 // The wording of problems with the files of `Content` and their front matter.
 
@@ -24,7 +24,7 @@ extension Diagnostic {
   }
 
   /// A file that is not published because of its name.
-  public static func hiddenFile(_ path: String) -> Diagnostic {
+  package static func hiddenFile(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning, "hidden-file", "Not published, because its name begins with a dot",
       at: SourceLocation(file: path),
@@ -36,27 +36,27 @@ extension Diagnostic {
   }
 
   /// A name that cannot become a part of an address.
-  public static func nameNotUTF8(_ path: String) -> Diagnostic {
+  package static func nameNotUTF8(_ path: String) -> Diagnostic {
     Diagnostic(
       .error, "name-not-utf8", "This name is not valid UTF-8", at: SourceLocation(file: path),
       notes: ["Rename the file or folder; its name becomes part of an address."])
   }
 
   /// A symbolic link to a folder that contains it.
-  public static func folderLoop(_ folder: String) -> Diagnostic {
+  package static func folderLoop(_ folder: String) -> Diagnostic {
     Diagnostic(
       .error, "folder-loop", "This symbolic link leads to a folder that contains it",
       at: SourceLocation(file: folder), notes: ["Remove the link, or point it elsewhere."])
   }
 
   /// A symbolic link to nothing.
-  public static func brokenLink(file: String) -> Diagnostic {
+  package static func brokenLink(file: String) -> Diagnostic {
     Diagnostic(
       .error, "broken-symbolic-link", "This symbolic link is broken", at: SourceLocation(file: file))
   }
 
   /// A page whose file is not read.
-  public static func largePage(_ file: String, limit: Int) -> Diagnostic {
+  package static func largePage(_ file: String, limit: Int) -> Diagnostic {
     Diagnostic(
       .error, "text-too-large", "This page is larger than \(limit >> 20) MiB", at: SourceLocation(file: file),
       notes: ["Divide it into several pages."])
@@ -69,7 +69,7 @@ extension Diagnostic {
   }
 
   /// A page that is titled by the name of its file.
-  public static func missingTitle(_ file: String, title: String) -> Diagnostic {
+  package static func missingTitle(_ file: String, title: String) -> Diagnostic {
     Diagnostic(
       .warning, "missing-title", "This page has no `title`", at: SourceLocation(file: file, line: 1),
       notes: ["It is published with the title `\(title)`."])
@@ -148,7 +148,7 @@ extension Diagnostic {
   }
 
   /// A conflict between an imported item and another item, which is kept.
-  public static func leftOut(_ conflict: Diagnostic, source: String) -> Diagnostic {
+  package static func leftOut(_ conflict: Diagnostic, source: String) -> Diagnostic {
     Diagnostic(
       .warning, "address-not-kept", conflict.message, at: SourceLocation(file: source),
       notes: ["It was left out."])

@@ -1,10 +1,10 @@
-public import Diagnostics
+package import Diagnostics
 
 // The wording of problems with the languages of a site.
 
 extension Diagnostic {
   /// A text that is not a language tag (RFC 5646).
-  public static func invalidLanguageTag(_ text: String, at location: SourceLocation) -> Diagnostic {
+  package static func invalidLanguageTag(_ text: String, at location: SourceLocation) -> Diagnostic {
     let dashed = text.replacing("_", with: "-")
     let meant = dashed != text && LanguageTag(dashed) != nil ? dashed : nil
     return Diagnostic(

@@ -11,7 +11,7 @@ extension SitegenCommand {
   /// the user has named one.
   ///
   /// To be called before anything else: what draws text looks at the environment once.
-  public static func useInstalledFonts() {
+  package static func useInstalledFonts() {
     let installation = Installation(executable: Installation.runningExecutable)
     guard let configuration = installation.fontConfiguration, getenv("FONTCONFIG_PATH") == nil else { return }
     setenv("FONTCONFIG_FILE", configuration, 0)

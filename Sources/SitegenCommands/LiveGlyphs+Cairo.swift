@@ -1,5 +1,5 @@
 @_spi(Rendering) import FigureKit
-@_spi(Rendering) import FigureRendering
+import FigureRendering
 import SampleEngine
 
 extension LiveGlyphs {

@@ -1,7 +1,7 @@
-public import ArgumentParser
-public import Diagnostics
+import ArgumentParser
+package import Diagnostics
 import SiteEngine
-public import URLs
+package import URLs
 
 /// Which site to work on, and how to report.
 struct SiteOptions: ParsableArguments {
@@ -93,7 +93,7 @@ extension ReportFormat: ExpressibleByArgument {}
 
 extension BaseURL: ExpressibleByArgument {
   /// Reads the address of a site.
-  public init?(argument: String) {
+  package init?(argument: String) {
     self.init(argument)
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 
 extension SitegenCommand {
   /// Does what the arguments of the process ask for; ends the process if that fails.
-  public static func main() async {
+  package static func main() async {
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

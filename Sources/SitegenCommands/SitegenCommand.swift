@@ -1,11 +1,11 @@
-public import ArgumentParser
+package import ArgumentParser
 import SiteEngine
 import SiteModel
 
 /// The program's commands.
-public struct SitegenCommand: AsyncParsableCommand {
+package struct SitegenCommand: AsyncParsableCommand {
   /// What `sitegen --help` says.
-  public static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: "sitegen",
     abstract: "A static site generator that compiles and runs the Swift samples of its pages.",
     discussion: """
@@ -32,5 +32,5 @@ public struct SitegenCommand: AsyncParsableCommand {
     ])
 
   /// Creates the command as the parser needs it.
-  public init() {}
+  package init() {}
 }

@@ -1,5 +1,5 @@
 /// What a DocC catalog says of a module's symbols beside their comments: texts, and topics that group them.
-public struct ModuleCatalog: Sendable, Hashable {
+package struct ModuleCatalog: Sendable, Hashable {
   /// The page of a symbol, whose title is a link to it.
   struct Page: Sendable, Hashable {
     /// The file, relative to the package.
@@ -30,14 +30,14 @@ public struct ModuleCatalog: Sendable, Hashable {
   private(set) var pages: [String: Page] = [:]
 
   /// Creates a catalog without pages.
-  public init() {}
+  package init() {}
 
   /// Reads the files of a catalog. Articles are no pages of symbols.
   ///
   /// - Parameters:
   ///   - module: The module's name.
   ///   - files: The texts of Markdown files, and their paths relative to the package.
-  public init(of module: String, files: [(path: String, text: String)]) {
+  package init(of module: String, files: [(path: String, text: String)]) {
     for (path, text) in files {
       // Line feeds are found as bytes: CR and LF together are one character.
       let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {

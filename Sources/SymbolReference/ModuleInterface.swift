@@ -1,11 +1,11 @@
 /// The public declarations of a module with their documentation comments.
-public struct ModuleInterface: Sendable, Hashable {
+package struct ModuleInterface: Sendable, Hashable {
   /// The module's name.
-  public let module: String
+  package let module: String
   /// Its types, and those of other modules that it extends, in the order of their names.
-  public let types: [TypeInterface]
+  package let types: [TypeInterface]
   /// Its functions, operators and variables that belong to no type, in the order of the source.
-  public let globals: [Declaration]
+  package let globals: [Declaration]
 
   /// Reads the symbol graphs of a module: a JSON array of what `swiftc -emit-symbol-graph` writes.
   ///
@@ -13,7 +13,7 @@ public struct ModuleInterface: Sendable, Hashable {
   /// without a comment that the compiler makes.
   ///
   /// - Throws: `SymbolGraphError` if it is none.
-  public init(_ module: String, symbolGraphs json: [UInt8]) throws(SymbolGraphError) {
+  package init(_ module: String, symbolGraphs json: [UInt8]) throws(SymbolGraphError) {
     self.module = module
     var types: [String: TypeInterface] = [:]
     var globals: [Declaration] = []
@@ -56,7 +56,7 @@ public struct ModuleInterface: Sendable, Hashable {
   }
 
   /// The folder in which all files lie that declare something, relative to the package; empty if there is none.
-  public var sourceFolder: String {
+  package var sourceFolder: String {
     let places = (types.flatMap { [$0.declaration].compactMap(\.self) + $0.members } + globals).compactMap(
       \.place)
     let folders = Set(places.map(\.file)).map { $0.split(separator: "/").dropLast() }
@@ -69,24 +69,24 @@ public struct ModuleInterface: Sendable, Hashable {
 }
 
 /// A type with its members.
-public struct TypeInterface: Sendable, Hashable {
+package struct TypeInterface: Sendable, Hashable {
   /// Its name, in that of the types around it: `Drawing.Frame`.
-  public let name: String
+  package let name: String
   /// Its own declaration; `nil` for a type of another module.
-  public let declaration: Declaration?
+  package let declaration: Declaration?
   /// The protocols that it conforms to, but for those that nearly every type does.
-  public let conformances: [String]
+  package let conformances: [String]
   /// Its members, in the order of the source.
-  public fileprivate(set) var members: [Declaration] = []
+  package fileprivate(set) var members: [Declaration] = []
 
   /// Protocols that almost every type conforms to, so that naming them tells readers nothing.
   static let impliedProtocols: Set<String> = ["Copyable", "Escapable", "BitwiseCopyable", "SendableMetatype"]
 }
 
 /// A declaration with its documentation comment.
-public struct Declaration: Sendable, Hashable {
+package struct Declaration: Sendable, Hashable {
   /// What is declared.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
     case enumCase = "swift.enum.case"
     case initializer = "swift.init"
     case typeProperty = "swift.type.property"
@@ -109,13 +109,13 @@ public struct Declaration: Sendable, Hashable {
   }
 
   /// What it declares.
-  public let kind: Kind
+  package let kind: Kind
   /// Its name with the labels of its parameters, as `stroke(_:with:style:)`.
-  public let name: String
+  package let name: String
   /// The code that declares it, without its body.
-  public let code: String
+  package let code: String
   /// The documentation comment, as Markdown; empty without one.
-  public let comment: String
+  package let comment: String
   /// The file that declares it, as the symbol graph names it, and the line, from 0.
   let file: String
   let line: Int

@@ -1,17 +1,17 @@
-public import MarkdownSyntax
+package import MarkdownSyntax
 
 /// A page of a module's reference, as HTML.
-public struct ReferencePage: Sendable {
+package struct ReferencePage: Sendable {
   /// The address below the site's root.
-  public var address: String
+  package var address: String
   /// Its title: the name of a type, or that of the module.
-  public var title: String
+  package var title: String
   /// One sentence.
-  public var description: String?
+  package var description: String?
   /// The text.
-  public var html: [UInt8]
+  package var html: [UInt8]
   /// The headings.
-  public var headings: [Heading]
+  package var headings: [Heading]
 }
 
 extension ModuleInterface {
@@ -26,7 +26,7 @@ extension ModuleInterface {
   ///   - types: The names of the types.
   ///   - base: The address of the reference, with a slash at its end.
   /// - Returns: Addresses below the site's root; of two types whose names differ in case alone, the first has one.
-  public static func addresses(of types: [String], below base: String) -> [String: String] {
+  package static func addresses(of types: [String], below base: String) -> [String: String] {
     var taken: Set<String> = []
     var result: [String: String] = [:]
     for type in types.sorted() {

@@ -1,11 +1,11 @@
-public import Diagnostics
+package import Diagnostics
 import MarkdownSyntax
 
 extension ReferenceWriter {
   /// Something of a comment or of a catalog's file that cannot be shown.
-  public struct Problem: Sendable, Hashable {
+  package struct Problem: Sendable, Hashable {
     /// The kinds of what cannot be shown.
-    public enum Kind: String, Sendable, Hashable {
+    package enum Kind: String, Sendable, Hashable {
       /// A link that leads to no declaration of the module.
       case link
       /// A directive that nobody understands, or whose picture or snippet is not there.
@@ -15,15 +15,15 @@ extension ReferenceWriter {
     }
 
     /// What it is.
-    public var kind: Kind
+    package var kind: Kind
     /// What the link names, or the directive with its `@`.
-    public var name: String
+    package var name: String
     /// Where it stands.
-    public var location: SourceLocation
+    package var location: SourceLocation
   }
 
   /// What cannot be shown of comments that stand in the site author's own files.
-  public var problems: [Problem] {
+  package var problems: [Problem] {
     guard let folder = source.folder else { return [] }
     let declarations =
       interface.types.flatMap { [$0.declaration].compactMap(\.self) + $0.members } + interface.globals

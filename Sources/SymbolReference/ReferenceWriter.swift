@@ -1,11 +1,11 @@
-public import Highlighting
-public import MarkdownSyntax
+package import Highlighting
+package import MarkdownSyntax
 import Markup
 
 /// Writes the pages of a module's reference.
 ///
 /// The words around the comments are English, as documentation comments are.
-public struct ReferenceWriter: Sendable {
+package struct ReferenceWriter: Sendable {
   let interface: ModuleInterface
   private let base: String
   private let addresses: [String: String]
@@ -31,7 +31,7 @@ public struct ReferenceWriter: Sendable {
   ///   - catalog: What the module's DocC catalog says of its symbols.
   ///   - material: What comments show that is no declaration.
   ///   - hostPath: Turns an address below the site's root into one that a link has.
-  public init(
+  package init(
     _ interface: ModuleInterface, base: String, links: TypeLinks, languages: LanguageCatalog,
     options: MarkdownOptions, source: PackageSource = PackageSource(),
     catalog: ModuleCatalog = ModuleCatalog(),
@@ -58,7 +58,7 @@ public struct ReferenceWriter: Sendable {
   /// All pages: the list of types first, then theirs in the order of their names.
   ///
   /// - Throws: `MarkdownError` where no Markdown can be parsed on this machine.
-  public func pages() throws(MarkdownError) -> [ReferencePage] {
+  package func pages() throws(MarkdownError) -> [ReferencePage] {
     var pages = [try list()]
     for type in interface.types {
       guard let address = addresses[type.name] else { continue }
@@ -167,7 +167,7 @@ extension ModuleInterface {
   ///   - catalog: What decides under which headings members stand.
   ///   - hostPath: Turns an address below the site's root into one that a link has.
   /// - Returns: The links.
-  public func symbolLinks(
+  package func symbolLinks(
     below base: String, _ catalog: ModuleCatalog, hostPath: (String) -> String = { $0 }
   ) -> SymbolLinks {
     let addresses = Self.addresses(of: types.map(\.name), below: base)

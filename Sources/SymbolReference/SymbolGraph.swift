@@ -101,7 +101,7 @@ struct SymbolGraph: Decodable {
 }
 
 /// Why a symbol graph cannot be read.
-public struct SymbolGraphError: Error, Sendable, Hashable {
+package struct SymbolGraphError: Error, Sendable, Hashable {
   /// What the JSON decoder says.
-  public let reason: String
+  package let reason: String
 }

@@ -1,5 +1,5 @@
 /// Links between declarations of a module, as DocC has them in comments: two backticks around `Type/member(label:)`.
-public struct SymbolLinks: Sendable {
+package struct SymbolLinks: Sendable {
   /// A link that leads to no declaration.
   struct Unresolved: Sendable, Hashable {
     var link: String
@@ -31,7 +31,7 @@ public struct SymbolLinks: Sendable {
   ///   - link: What stands between the backticks.
   ///   - scope: The names of the types around it.
   /// - Returns: The address.
-  public func address(of link: String, in scope: [Substring] = []) -> String? {
+  package func address(of link: String, in scope: [Substring] = []) -> String? {
     Self.path(of: link, module: module, in: scope) { addresses[$0] != nil }.flatMap { addresses[$0] }
       ?? stride(from: link.hasPrefix("/") ? 0 : scope.count, through: 0, by: -1).lazy.compactMap { depth in
         elsewhere((scope.prefix(depth) + [link[...]]).joined(separator: "/"))
@@ -56,7 +56,7 @@ public struct SymbolLinks: Sendable {
   }
 
   /// The name that a link shows: that of its last part.
-  public static func name(of link: String) -> String {
+  package static func name(of link: String) -> String {
     String(withoutDisambiguation(link).split(separator: "/").last ?? link[...])
   }
 

@@ -1,17 +1,17 @@
 /// Links from the names of types to where a reference describes them.
-public struct TypeLinks: Sendable, Hashable {
+package struct TypeLinks: Sendable, Hashable {
   /// The address of each type, by its name with those of the types around it.
-  public let addresses: [String: String]
+  package let addresses: [String: String]
 
   /// The links of one module.
-  public struct Module: Sendable, Hashable {
+  package struct Module: Sendable, Hashable {
     /// The module's name.
-    public let name: String
+    package let name: String
     /// The addresses of its types.
-    public let addresses: [String: String]
+    package let addresses: [String: String]
 
     /// Creates links to a module's types.
-    public init(name: String, addresses: [String: String]) {
+    package init(name: String, addresses: [String: String]) {
       (self.name, self.addresses) = (name, addresses)
     }
   }
@@ -19,13 +19,13 @@ public struct TypeLinks: Sendable, Hashable {
   private let modules: [Module]
 
   /// Creates links, by default none.
-  public init(_ addresses: [String: String] = [:]) {
+  package init(_ addresses: [String: String] = [:]) {
     self.addresses = addresses
     modules = []
   }
 
   /// Creates links to the types of modules. Of two types of one name that of the first module has it.
-  public init(_ modules: [Module]) {
+  package init(_ modules: [Module]) {
     self.modules = modules
     addresses = modules.reduce(into: [:]) { $0.merge($1.addresses) { first, _ in first } }
   }
@@ -34,16 +34,16 @@ public struct TypeLinks: Sendable, Hashable {
   ///
   /// - Parameter imports: The names of modules.
   /// - Returns: The links.
-  public func reached(by imports: Set<String>) -> TypeLinks {
+  package func reached(by imports: Set<String>) -> TypeLinks {
     let reached = modules.filter { imports.contains($0.name) }
     return reached.count == modules.count ? self : TypeLinks(reached)
   }
 
   /// Whether there are none.
-  public var isEmpty: Bool { addresses.isEmpty }
+  package var isEmpty: Bool { addresses.isEmpty }
 
   /// The same without some names.
-  public func without(_ names: Set<String>) -> TypeLinks {
+  package func without(_ names: Set<String>) -> TypeLinks {
     names.isEmpty ? self : TypeLinks(addresses.filter { !names.contains($0.key) })
   }
 
@@ -51,7 +51,7 @@ public struct TypeLinks: Sendable, Hashable {
   ///
   /// - Parameter html: Finished HTML.
   /// - Returns: The same with links.
-  public func linking(prose html: [UInt8]) -> [UInt8] {
+  package func linking(prose html: [UInt8]) -> [UInt8] {
     guard !addresses.isEmpty else { return html }
     let (opening, closing) = (Array("<code>".utf8), Array("</code>".utf8))
     var result: [UInt8] = []

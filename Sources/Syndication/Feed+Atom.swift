@@ -1,11 +1,11 @@
-public import Markup
+package import Markup
 import Metadata
 import SiteModel
-public import URLs
+package import URLs
 
 extension Feed {
   /// The feed as RFC 4287 has it.
-  public func atom() -> [UInt8] {
+  package func atom() -> [UInt8] {
     var xml = MarkupBuffer(minimumCapacity: 2000 + entrySize(.atom))
     let base = configuration.baseURL
     xml.append(
@@ -30,7 +30,7 @@ extension Feed {
 
 extension Feed.Entry {
   /// An `entry` of RFC 4287.
-  public func atom(_ baseURL: BaseURL) -> [UInt8] {
+  package func atom(_ baseURL: BaseURL) -> [UInt8] {
     var xml = MarkupBuffer(minimumCapacity: 1000 + (html?.count ?? 0) * 5 / 4)
     let address = baseURL.address(page.address)
     xml.append(markup: "<entry>\n")
@@ -64,7 +64,7 @@ extension Feed.Entry {
 
 extension MarkupBuffer {
   /// Appends `<name>text</name>` and a line feed; characters that XML 1.0 cannot hold are left out.
-  public mutating func append(element name: String, _ text: String) {
+  package mutating func append(element name: String, _ text: String) {
     append(markup: "<\(name)>")
     append(text: text.xmlText)
     append(markup: "</\(name)>\n")

@@ -1,11 +1,11 @@
 import Markup
 import Metadata
 import SiteModel
-public import URLs
+package import URLs
 
 extension Feed {
   /// The feed as JSON Feed 1.1 has it.
-  public func json() -> [UInt8] {
+  package func json() -> [UInt8] {
     var json = JSONBuffer()
     let base = configuration.baseURL
     json.append(json: "{")
@@ -30,7 +30,7 @@ extension Feed {
 
 extension Feed.Entry {
   /// An item of JSON Feed 1.1.
-  public func json(_ baseURL: BaseURL) -> [UInt8] {
+  package func json(_ baseURL: BaseURL) -> [UInt8] {
     var json = JSONBuffer()
     let address = baseURL.address(page.address)
     json.append(json: "{")

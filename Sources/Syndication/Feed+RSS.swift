@@ -1,11 +1,11 @@
 import Markup
 import Metadata
 import SiteModel
-public import URLs
+package import URLs
 
 extension Feed {
   /// The feed as RSS 2.0 has it, with the whole text in `content:encoded`.
-  public func rss() -> [UInt8] {
+  package func rss() -> [UInt8] {
     var xml = MarkupBuffer(minimumCapacity: 2000 + entrySize(.rss))
     let base = configuration.baseURL
     xml.append(
@@ -35,7 +35,7 @@ extension Feed {
 
 extension Feed.Entry {
   /// An `item` of RSS 2.0.
-  public func rss(_ baseURL: BaseURL) -> [UInt8] {
+  package func rss(_ baseURL: BaseURL) -> [UInt8] {
     var xml = MarkupBuffer(minimumCapacity: 1000 + (html?.count ?? 0) * 5 / 4)
     let address = baseURL.address(page.address)
     xml.append(markup: "<item>\n")

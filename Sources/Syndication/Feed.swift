@@ -1,23 +1,23 @@
 import Markup
-public import Metadata
-public import SiteModel
-public import URLs
+package import Metadata
+package import SiteModel
+package import URLs
 
 /// The newest posts of a site or of one of its terms, for programs that read them.
-public struct Feed: Sendable {
+package struct Feed: Sendable {
   /// One post.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The post.
-    public var page: Page
+    package var page: Page
     /// Its description, or else its beginning.
-    public var description: String?
+    package var description: String?
     /// The post's HTML with whole addresses; `nil` where feeds hold summaries.
-    public var html: [UInt8]?
+    package var html: [UInt8]?
     /// The names of its tags.
-    public var tags: [String]
+    package var tags: [String]
 
     /// A post as feeds show it.
-    public init(page: Page, description: String? = nil, html: [UInt8]? = nil, tags: [String]) {
+    package init(page: Page, description: String? = nil, html: [UInt8]? = nil, tags: [String]) {
       self.page = page
       self.description = description
       self.html = html
@@ -25,39 +25,39 @@ public struct Feed: Sendable {
     }
 
     /// When it was changed; a post without a date counts from the epoch, as feeds want a date of every entry.
-    public var updated: CalendarDate {
+    package var updated: CalendarDate {
       page.frontMatter.updated ?? page.date ?? CalendarDate(secondsSince1970: 0)
     }
   }
 
   /// One post as feeds hold it, written once for all of them.
-  public struct WrittenEntry: Sendable {
+  package struct WrittenEntry: Sendable {
     /// When it was changed.
-    public let updated: CalendarDate
+    package let updated: CalendarDate
     private let bytes: [FeedFormat: [UInt8]]
 
     /// Writes a post in some formats.
-    public init(_ entry: Entry, in formats: [FeedFormat], baseURL: BaseURL) {
+    package init(_ entry: Entry, in formats: [FeedFormat], baseURL: BaseURL) {
       updated = entry.updated
       bytes = Dictionary(
         formats.map { ($0, entry.bytes($0, baseURL: baseURL)) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// What a feed of a format holds of the post; nothing in formats that it was not written in.
-    public func bytes(_ format: FeedFormat) -> [UInt8] { bytes[format] ?? [] }
+    package func bytes(_ format: FeedFormat) -> [UInt8] { bytes[format] ?? [] }
   }
 
   /// The site's configuration.
-  public let configuration: SiteConfiguration
+  package let configuration: SiteConfiguration
   /// What the feed is of.
-  public var title: String
+  package var title: String
   /// The address of the page whose feed it is.
-  public var home: String
+  package var home: String
   /// The posts, newest first.
-  public var entries: [WrittenEntry]
+  package var entries: [WrittenEntry]
 
   /// A feed of posts that are written already.
-  public init(configuration: SiteConfiguration, title: String, home: String, entries: [WrittenEntry]) {
+  package init(configuration: SiteConfiguration, title: String, home: String, entries: [WrittenEntry]) {
     self.configuration = configuration
     self.title = title
     self.home = home
@@ -65,12 +65,12 @@ public struct Feed: Sendable {
   }
 
   /// When the last of its posts was changed, so that the same posts give the same bytes whenever the feed is made.
-  public var updated: CalendarDate {
+  package var updated: CalendarDate {
     entries.lazy.map(\.updated).max() ?? CalendarDate(secondsSince1970: 0)
   }
 
   /// The feed's bytes in a format.
-  public func bytes(_ format: FeedFormat) -> [UInt8] {
+  package func bytes(_ format: FeedFormat) -> [UInt8] {
     switch format {
     case .atom: atom()
     case .rss: rss()
@@ -82,7 +82,7 @@ public struct Feed: Sendable {
   func entrySize(_ format: FeedFormat) -> Int { entries.reduce(0) { $0 + $1.bytes(format).count + 2 } }
 
   /// The whole address of the feed itself.
-  public func address(_ format: FeedFormat) -> String {
+  package func address(_ format: FeedFormat) -> String {
     configuration.baseURL.address(home + configuration.feedName(format))
   }
 }
@@ -101,7 +101,7 @@ extension Feed.Entry {
 extension String {
   /// The text without the characters that XML 1.0 cannot hold (section 2.2): all but three of ASCII's control
   /// characters, U+FFFE and U+FFFF.
-  public var xmlText: String {
+  package var xmlText: String {
     func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {
       case 0x09, 0x0A, 0x0D: true

@@ -1,26 +1,26 @@
 import Markup
-public import Metadata
-public import SiteModel
-public import URLs
+package import Metadata
+package import SiteModel
+package import URLs
 
 /// The addresses of a site for search engines, as sitemaps.org's protocol 0.9 has them.
-public struct Sitemap: Sendable {
+package struct Sitemap: Sendable {
   /// The address, below the site's root, of the sitemap or of the index that names its parts.
-  public static let address = "/sitemap.xml"
+  package static let address = "/sitemap.xml"
   /// How many addresses the protocol allows in one file.
-  public static let protocolLimit = 50_000
+  package static let protocolLimit = 50_000
 
   /// One page.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The address below the site's root.
-    public var address: String
+    package var address: String
     /// When the page was last changed, where its author said so.
-    public var modified: CalendarDate?
+    package var modified: CalendarDate?
     /// The page in all languages that have it, itself among them; empty where it is the only one.
-    public var translations: [Translation] = []
+    package var translations: [Translation] = []
 
     /// An address with the day it was changed and its translations.
-    public init(address: String, modified: CalendarDate? = nil, translations: [Translation] = []) {
+    package init(address: String, modified: CalendarDate? = nil, translations: [Translation] = []) {
       self.address = address
       self.modified = modified
       self.translations = translations
@@ -28,35 +28,35 @@ public struct Sitemap: Sendable {
   }
 
   /// One file.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// The address below the site's root.
-    public var address: String
+    package var address: String
     /// The XML.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
   }
 
   /// Where the site is.
-  public let baseURL: BaseURL
+  package let baseURL: BaseURL
   /// Its addresses.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// How many addresses one file may hold, at least 1.
-  public var limit = protocolLimit
+  package var limit = protocolLimit
 
   /// Creates the sitemap of a site.
-  public init(baseURL: BaseURL, entries: [Entry], limit: Int = protocolLimit) {
+  package init(baseURL: BaseURL, entries: [Entry], limit: Int = protocolLimit) {
     self.baseURL = baseURL
     self.entries = entries
     self.limit = limit
   }
 
   /// The addresses of all files for a number of entries: one, or past the limit an index and its parts.
-  public static func addresses(entries: Int, limit: Int) -> [String] {
+  package static func addresses(entries: Int, limit: Int) -> [String] {
     guard entries > limit else { return [address] }
     return [address] + (1...((entries + limit - 1) / limit)).map { "/sitemap-\($0).xml" }
   }
 
   /// The sitemap, or the index and then its parts in the order of entries.
-  public func files() -> [File] {
+  package func files() -> [File] {
     let addresses = Self.addresses(entries: entries.count, limit: limit)
     guard addresses.count > 1 else { return [File(address: Self.address, bytes: urlSet(entries[...]))] }
     let parts = stride(from: 0, to: entries.count, by: limit).map { start in

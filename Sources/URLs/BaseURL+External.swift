@@ -1,13 +1,13 @@
 extension BaseURL {
   /// Whether a destination is an address of the web that does not lie below this one.
-  public func isExternal(_ destination: String) -> Bool {
+  package func isExternal(_ destination: String) -> Bool {
     var destination = destination
     return destination.withUTF8 { $0.isWebAddress && lengthOfOwn(in: $0) == nil }
   }
 
   /// The path on the host, with its query and fragment, of a whole address that lies below this one, whose host may be in
   /// any case: `/blog/a/` of `https://example.org/blog/a/`; `nil` for any other destination.
-  public func hostPath(ofOwn destination: String) -> String? {
+  package func hostPath(ofOwn destination: String) -> String? {
     var destination = destination
     return destination.withUTF8 { address in
       guard address.isWebAddress, let length = lengthOfOwn(in: address) else { return nil }

@@ -1,15 +1,15 @@
 /// Where a site is reachable: a scheme and host, and the path below which all of its addresses are.
-public struct BaseURL: Sendable, Hashable {
+package struct BaseURL: Sendable, Hashable {
   /// Scheme and host without a slash at the end: `https://example.org`.
-  public let origin: String
+  package let origin: String
   /// The path, beginning and ending with a slash: `/`, or `/blog/`.
-  public let path: String
+  package let path: String
 
   /// The address of the preview server, for a site that does not say where it will be.
-  public static let `default` = BaseURL(origin: "http://localhost:1414", path: "/")
+  package static let `default` = BaseURL(origin: "http://localhost:1414", path: "/")
 
   /// Creates a base URL from its parts.
-  public init(origin: String, path: String) {
+  package init(origin: String, path: String) {
     self.origin = origin
     self.path = path
   }
@@ -18,7 +18,7 @@ public struct BaseURL: Sendable, Hashable {
   ///
   /// Anything else is `nil`: another scheme, no host, a query or a fragment, `.` or `..` in the path, white space,
   /// quotes or control characters.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     for scheme in ["https://", "http://"] where text.lowercased().hasPrefix(scheme) {
       let rest = text.dropFirst(scheme.count)
       let host = rest.prefix { $0 != "/" }
@@ -36,18 +36,18 @@ public struct BaseURL: Sendable, Hashable {
   }
 
   /// The whole address of the site's root, ending with a slash.
-  public var absolute: String { origin + path }
+  package var absolute: String { origin + path }
 
   /// The path on the host of a site path such as `/posts/dial/`, with what a path of an address cannot hold (RFC
   /// 3986, section 3.3) percent-encoded.
-  public func hostPath(_ sitePath: String) -> String { hostPath(ofReference: sitePath.encodingPath) }
+  package func hostPath(_ sitePath: String) -> String { hostPath(ofReference: sitePath.encodingPath) }
 
   /// The whole address of a site path such as `/posts/dial/`, percent-encoded as `hostPath` does.
-  public func address(_ sitePath: String) -> String { origin + hostPath(sitePath) }
+  package func address(_ sitePath: String) -> String { origin + hostPath(sitePath) }
 
   /// The path on the host of what an author writes as an address: percent-encoded where it needs to be, perhaps
   /// with a query and a fragment.
-  public func hostPath(ofReference reference: String) -> String {
+  package func hostPath(ofReference reference: String) -> String {
     let rest = reference.utf8.drop { $0 == UInt8(ascii: "/") }
     // A slash with a mark behind it is another character.
     if let byte = rest.first, byte >= 0x80 { return path + reference.drop { $0 == "/" } }

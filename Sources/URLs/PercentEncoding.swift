@@ -1,6 +1,6 @@
 extension String {
   /// The text with percent-encoded bytes (RFC 3986, section 2.1) replaced, or `nil` where that would not be UTF-8.
-  public var decodingPercentEncoding: String? {
+  package var decodingPercentEncoding: String? {
     var text = self
     // A loop without an early end takes many bytes at a time.
     let marks = text.withUTF8 { $0.reduce(into: 0) { $0 &+= $1 == UInt8(ascii: "%") ? 1 : 0 } }
@@ -23,7 +23,7 @@ extension String {
   }
 
   /// The text with everything percent-encoded that the path of an address cannot hold (RFC 3986, section 3.3).
-  public var encodingPath: String {
+  package var encodingPath: String {
     var path = self
     if path.withUTF8({ $0.allSatisfy { $0.isPathCharacter } }) { return self }
     let digits = Array("0123456789ABCDEF".utf8)

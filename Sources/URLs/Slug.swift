@@ -2,7 +2,7 @@
 /// anything else one hyphen, none at the ends.
 ///
 /// - Returns: The slug, empty for a name without letters and digits.
-public func slug(_ name: String) -> String {
+package func slug(_ name: String) -> String {
   if let slug = asciiSlug(name) { return slug }
   var result = ""
   var pendingHyphen = false

@@ -1,11 +1,11 @@
 extension String {
   /// Where the path of an address ends: before its query or its fragment.
-  public var pathEnd: Index {
+  package var pathEnd: Index {
     utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") } ?? endIndex
   }
 
   /// Whether the text begins with a URI scheme (RFC 3986, section 3.1).
-  public var hasScheme: Bool {
+  package var hasScheme: Bool {
     var text = self
     return text.withUTF8 { text in
       for index in text.indices {
@@ -21,7 +21,7 @@ extension String {
   }
 
   /// A path from the root without `.` and `..`, as RFC 3986, section 5.2.4 removes them, and without empty parts.
-  public var removingDotSegments: String {
+  package var removingDotSegments: String {
     if !mayHaveDotSegments { return self }
     var parts: [Substring] = []
     for part in split(separator: "/") where part != "." {

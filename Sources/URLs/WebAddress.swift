@@ -1,20 +1,20 @@
 /// An address of the web as it is asked for: without its fragment.
-public struct WebAddress: Sendable, Hashable {
+package struct WebAddress: Sendable, Hashable {
   /// `http` or `https`.
-  public var scheme: String
+  package var scheme: String
   /// The host in lower case, with the port where one is written.
-  public var authority: String
+  package var authority: String
   /// The path and the query, beginning with a slash; what no address can hold is percent-encoded.
-  public var target: String
+  package var target: String
 
   /// Scheme, host and port: what a connection is made to.
-  public var origin: String { scheme + "://" + authority }
+  package var origin: String { scheme + "://" + authority }
 
   /// The whole address.
-  public var text: String { origin + target }
+  package var text: String { origin + target }
 
   /// Reads an address that begins with `http://` or `https://`; anything else is `nil`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let text = text.prefix { $0 != "#" }
     guard let colon = text.firstIndex(of: ":") else { return nil }
     scheme = text[..<colon].lowercased()
@@ -32,7 +32,7 @@ public struct WebAddress: Sendable, Hashable {
 
   /// The address that a reference on a page of this one leads to (RFC 3986, section 5.2), or `nil` for one that is
   /// no address of the web.
-  public func resolving(_ reference: String) -> WebAddress? {
+  package func resolving(_ reference: String) -> WebAddress? {
     if reference.hasScheme { return WebAddress(reference) }
     if reference.hasPrefix("//") { return WebAddress(scheme + ":" + reference) }
     let path = target.prefix { $0 != "?" }

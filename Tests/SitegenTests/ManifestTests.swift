@@ -70,6 +70,45 @@ import Testing
     }
   }
 
+  /// What others link is FigureKit with what travels with it; the rest is for this package alone.
+  @Test func onlyWhatOthersLinkIsPublic() throws {
+    let shipped: Set = ["FigureKit", "SVGRendering", "Markup", "FigureRunner"]
+    let declaration =
+      /(?m)^[ \t]*(?:@[A-Za-z]+[ \t]+)*(?:public|open)[ \t]+(?:import|[a-z]+(?:\(set\))?[ \t]+[A-Za-z_(])/
+    for target in targets where target.path == nil && !target.isTest && !shipped.contains(target.name) {
+      for file in try Repository.swiftFiles(in: "Sources/" + target.name)
+      where !file.path.contains("/Languages/") {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let found = text.firstMatch(of: declaration).map { String($0.output) }
+        #expect(found == nil, "\(file.path)")
+      }
+    }
+  }
+
+  /// As the linter holds what is public to it. What a protocol asks for has its contract there.
+  @Test func whatOtherTargetsSeeHasAContract() throws {
+    let declaration =
+      /[ \t]*(?:@\S+[ \t]+)*package (?:[a-z]+(?:\(set\))? )*(?:var|let|func|init|struct|enum|class|protocol|subscript|typealias)\b.*/
+    let witness =
+      /(?:var|let|func) (?:names|schema|encode|value|visit|transformed|description|hash|==|<)\b|init\(from |func (?:==|<)/
+    var bare: [String] = []
+    for file in try Repository.swiftFiles(in: "Sources") where !file.path.contains("/Languages/") {
+      var lastComment = ""
+      for (number, line) in try String(contentsOf: file, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).enumerated() {
+        let text = line.drop { $0 == " " }
+        if text.hasPrefix("package "), line.wholeMatch(of: declaration) != nil,
+          line.firstMatch(of: witness) == nil, !lastComment.hasPrefix("///")
+        {
+          bare.append("\(file.lastPathComponent):\(number + 1)")
+        }
+        if !text.hasPrefix("@") { lastComment = String(text) }
+      }
+    }
+    #expect(bare == [])
+  }
+
   /// Where system libraries are imported, by the names of targets or of single files.
   @Test(arguments: [
     ("CCmarkGFM", ["MarkdownSyntax"]), ("CCairo", ["FigureRendering"]),

@@ -1,5 +1,5 @@
 /// Does work in a task that is cancelled from the start.
-public func cancelled<Result: Sendable>(
+package func cancelled<Result: Sendable>(
   _ work: @escaping @Sendable () async throws -> Result
 ) async throws -> Result {
   try await Task {

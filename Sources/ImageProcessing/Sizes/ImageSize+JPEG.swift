@@ -1,12 +1,12 @@
 extension ImageSize {
   /// Walks over the segments of a JPEG file to the one that has its size.
-  public static func jpeg(_ bytes: ArraySlice<UInt8>) -> Reading {
+  package static func jpeg(_ bytes: ArraySlice<UInt8>) -> Reading {
     var orientation = 1
     return jpeg(bytes, orientation: &orientation)
   }
 
   /// The orientation that a camera wrote into a JPEG file, from 1 to 8; 1 if there is none.
-  public static func jpegOrientation(_ bytes: ArraySlice<UInt8>) -> Int {
+  package static func jpegOrientation(_ bytes: ArraySlice<UInt8>) -> Int {
     var orientation = 1
     _ = jpeg(bytes, orientation: &orientation)
     return (1...8).contains(orientation) ? orientation : 1

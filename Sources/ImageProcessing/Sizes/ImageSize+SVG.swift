@@ -1,7 +1,7 @@
 extension ImageSize {
   /// Reads the size out of the root element of an SVG file: its `width` and `height` in pixels or absolute units,
   /// with what is missing of the two made of the `viewBox`.
-  public static func svg(_ bytes: ArraySlice<UInt8>) -> Reading {
+  package static func svg(_ bytes: ArraySlice<UInt8>) -> Reading {
     var text = bytes
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
     guard text.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return .unknown }

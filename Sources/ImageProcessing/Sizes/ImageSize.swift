@@ -1,15 +1,15 @@
 /// The size of a picture in CSS pixels, as a browser would show it.
-public struct ImageSize: Sendable, Hashable {
+package struct ImageSize: Sendable, Hashable {
   /// In pixels, or in the units of an SVG.
-  public var width: Int
+  package var width: Int
   /// As the width.
-  public var height: Int
+  package var height: Int
 
   /// The kinds of files whose size can be read, by the end of their names.
-  public static let extensions: Set<String> = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
+  package static let extensions: Set<String> = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
 
   /// What a file's first bytes say.
-  public enum Reading: Sendable, Hashable {
+  package enum Reading: Sendable, Hashable {
     case size(ImageSize)
     /// An SVG that has none: it is as wide as there is room.
     case sizeless
@@ -21,7 +21,7 @@ public struct ImageSize: Sendable, Hashable {
 
   /// Reads the size out of the beginning of a PNG, JPEG, GIF, WebP or SVG file, recognised by its bytes and not its
   /// name.
-  public static func read(_ bytes: [UInt8]) -> Reading {
+  package static func read(_ bytes: [UInt8]) -> Reading {
     let bytes = bytes[...]
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return png(bytes) }
     if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
@@ -33,7 +33,7 @@ public struct ImageSize: Sendable, Hashable {
   }
 
   /// A size of numbers that may be missing; 0 is none.
-  public static func reading(_ width: Int?, _ height: Int?) -> Reading {
+  package static func reading(_ width: Int?, _ height: Int?) -> Reading {
     guard let width, let height else { return .cutShort }
     return width > 0 && height > 0 ? .size(ImageSize(width: width, height: height)) : .unknown
   }
@@ -67,13 +67,13 @@ public struct ImageSize: Sendable, Hashable {
 
 extension ArraySlice<UInt8> {
   /// A number of up to four bytes from an offset on, the greatest byte first; `nil` past the end.
-  public func bigEndian(at offset: Int, count: Int) -> Int? {
+  package func bigEndian(at offset: Int, count: Int) -> Int? {
     guard offset >= 0, offset + count <= self.count else { return nil }
     return self[(startIndex + offset)..<(startIndex + offset + count)].reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// A number of up to four bytes from an offset on, the least byte first; `nil` past the end.
-  public func littleEndian(at offset: Int, count: Int) -> Int? {
+  package func littleEndian(at offset: Int, count: Int) -> Int? {
     guard offset >= 0, offset + count <= self.count else { return nil }
     return self[(startIndex + offset)..<(startIndex + offset + count)].reversed()
       .reduce(0) { $0 << 8 | Int($1) }

@@ -1,5 +1,5 @@
 /// Why a text is no YAML document that can be read.
-public enum YAMLError: Error, Sendable, Hashable {
+package enum YAMLError: Error, Sendable, Hashable {
   /// It is no YAML.
   case syntax(Problem)
   /// It has a character that YAML does not allow; libyaml's sentence for it.
@@ -18,20 +18,20 @@ public enum YAMLError: Error, Sendable, Hashable {
   case outOfMemory
 
   /// What libyaml says of a text that it cannot read.
-  public struct Problem: Sendable, Hashable {
+  package struct Problem: Sendable, Hashable {
     /// Its sentence: `mapping values are not allowed in this context`.
-    public var sentence: String
+    package var sentence: String
     /// Where it noticed.
-    public var mark: YAMLMark
+    package var mark: YAMLMark
     /// What it was reading: `while parsing a flow sequence`, and where that begins.
-    public var context: Context?
+    package var context: Context?
 
     /// What was being read.
-    public struct Context: Sendable, Hashable {
+    package struct Context: Sendable, Hashable {
       /// libyaml's words.
-      public var text: String
+      package var text: String
       /// Where it begins.
-      public var mark: YAMLMark
+      package var mark: YAMLMark
     }
   }
 }

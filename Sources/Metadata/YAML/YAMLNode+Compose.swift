@@ -1,6 +1,6 @@
 extension YAMLNode {
   /// How deep collections may lie in one another.
-  public static let maximumDepth = 1000
+  package static let maximumDepth = 1000
 
   /// Reads a YAML 1.1 document whose keys are texts.
   ///
@@ -10,7 +10,7 @@ extension YAMLNode {
   ///     than a machine can look through.
   /// - Returns: The document's value; `nil` for a text without any.
   /// - Throws: Why it cannot be read.
-  public static func compose(_ text: String, limit: Int) throws(YAMLError) -> YAMLNode? {
+  package static func compose(_ text: String, limit: Int) throws(YAMLError) -> YAMLNode? {
     var text = text
     let result = text.withUTF8 { bytes in
       Result { () throws(YAMLError) in

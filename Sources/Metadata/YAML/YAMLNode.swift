@@ -2,9 +2,9 @@
 ///
 /// Tags are ignored: the reader of the tree decides what a scalar means. An alias is the value that it stands for, with
 /// that value's place. The two share memory, but a walk through the tree visits both.
-public struct YAMLNode: Sendable, Hashable {
+package struct YAMLNode: Sendable, Hashable {
   /// What a node is.
-  public enum Content: Sendable, Hashable {
+  package enum Content: Sendable, Hashable {
     /// A text without its quotes; `isPlain` if it had none and is not a block of lines.
     case scalar(String, isPlain: Bool)
     /// A list.
@@ -14,26 +14,26 @@ public struct YAMLNode: Sendable, Hashable {
   }
 
   /// A key and its value.
-  public struct Entry: Sendable, Hashable {
+  package struct Entry: Sendable, Hashable {
     /// The key's text.
-    public var key: String
+    package var key: String
     /// Where the key begins.
-    public var mark: YAMLMark
+    package var mark: YAMLMark
     /// What it stands for.
-    public var value: YAMLNode
+    package var value: YAMLNode
   }
 
   /// What it is.
-  public var content: Content
+  package var content: Content
   /// Where it begins.
-  public var mark: YAMLMark
+  package var mark: YAMLMark
 }
 
 /// A place as libyaml counts: lines also end at a lone carriage return and at Unicode's own line ends, and columns are
 /// Unicode scalars.
-public struct YAMLMark: Sendable, Hashable {
+package struct YAMLMark: Sendable, Hashable {
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
   /// The column, from 1.
-  public var column: Int
+  package var column: Int
 }

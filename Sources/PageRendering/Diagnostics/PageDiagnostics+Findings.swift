@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 // The wording of findings that only a check reports: the page is as its author wrote it, but some readers may not be
 // able to use it.
@@ -14,7 +14,7 @@ extension Diagnostic {
   fileprivate var isFinding: Bool { Self.findingIdentifiers.contains(identifier) }
 
   /// An image without alternative text.
-  public static func imageWithoutAlternative(_ address: String, at location: SourceLocation) -> Diagnostic {
+  package static func imageWithoutAlternative(_ address: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, "image-without-alt", "The image `\(address)` has no alternative text",
       at: location,
@@ -33,7 +33,7 @@ extension Diagnostic {
   }
 
   /// The identifier of the finding for a second heading of level 1.
-  public static let secondTitleIdentifier = "second-title"
+  package static let secondTitleIdentifier = "second-title"
 
   static func skippedHeadingLevel(
     _ text: String, level: Int, after previous: Int, at location: SourceLocation

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import SiteModel
 
 // The wording of problems with links, images and ids.
@@ -14,7 +14,7 @@ extension Diagnostic {
   }
 
   /// A link within the site that leads nowhere.
-  public static func missingLinkTarget(
+  package static func missingLinkTarget(
     _ destination: String, suggestion: String?, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(

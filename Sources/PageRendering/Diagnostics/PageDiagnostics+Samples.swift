@@ -23,6 +23,7 @@ extension Diagnostic {
     ).about(sample: shown.sample.description)
   }
 
+  /// The identifier of a drawing that leaves its canvas.
   package static let drawnOutsideIdentifier = "drawn-outside"
 
   /// Something that is drawn and that the figure's canvas does not show.

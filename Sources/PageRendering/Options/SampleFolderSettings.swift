@@ -1,7 +1,7 @@
-public import Diagnostics
-public import FileSystem
-public import Metadata
-public import SampleModel
+package import Diagnostics
+package import FileSystem
+package import Metadata
+package import SampleModel
 import SiteModel
 
 extension SampleFolder {
@@ -9,7 +9,7 @@ extension SampleFolder {
   ///
   /// - Parameter site: The site, for the inputs that are named.
   /// - Returns: The problems with it.
-  public mutating func readSettings(from site: Directory) -> [Diagnostic] {
+  package mutating func readSettings(from site: Directory) -> [Diagnostic] {
     guard let text = settingsText else { return [] }
     let file = SampleFolder.path(of: SampleFolder.settingsName, in: name)
     switch readYAML(text, file: file, firstLine: 1) {
@@ -34,7 +34,7 @@ extension SampleFolder {
 
 extension SampleSettings {
   /// The keys of `sample.yml`.
-  public static var schema: MetadataSchema {
+  package static var schema: MetadataSchema {
     MetadataSchema { table in
       var settings = SampleSettings()
       _ = settings.read(&table)

@@ -1,6 +1,6 @@
 extension FigureProvider {
   /// Files of a figure that are drawn and published together, for one use.
-  public enum FileSet: String, Sendable, Hashable, CaseIterable {
+  package enum FileSet: String, Sendable, Hashable, CaseIterable {
     /// The picture for all who may not show WebP or may not be transparent: feeds, the page's Markdown, and browsers of
     /// before 2020. A PNG with the colour of the paper and two pixels a CSS pixel; of a figure that moves its poster.
     case plain
@@ -19,7 +19,7 @@ extension FigureProvider {
     case document
 
     /// The pictures for pages among the files.
-    public var pictures: [PictureFile] {
+    package var pictures: [PictureFile] {
       switch self {
       case .page, .card: PictureFile.all
       case .strip: PictureFile.all.filter { $0.scale == 2 }
@@ -30,7 +30,7 @@ extension FigureProvider {
     /// What follows the figure's name in the name of one of the pictures for pages.
     ///
     /// The name of a figure has no full stop, so that no file of one figure is called as one of another.
-    public func suffix(_ file: PictureFile) -> String {
+    package func suffix(_ file: PictureFile) -> String {
       switch self {
       case .strip: ".strip" + file.suffix
       case .card: ".card" + file.suffix
@@ -39,7 +39,7 @@ extension FigureProvider {
     }
 
     /// What follows the figure's name in the names of all its files.
-    public var suffixes: [String] {
+    package var suffixes: [String] {
       switch self {
       case .plain: [".png"]
       case .page, .card, .strip: pictures.map(suffix)
@@ -51,14 +51,14 @@ extension FigureProvider {
   }
 
   /// One of the WebP files by which a page shows a picture.
-  public struct PictureFile: Sendable, Hashable {
+  package struct PictureFile: Sendable, Hashable {
     /// Whether it is for a dark page.
-    public var isDark = false
+    package var isDark = false
     /// How many pixels a CSS pixel has, 1 or 2.
-    public var scale = 1
+    package var scale = 1
 
     /// All files of a picture.
-    public static var all: [PictureFile] {
+    package static var all: [PictureFile] {
       [false, true].flatMap { isDark in [1, 2].map { PictureFile(isDark: isDark, scale: $0) } }
     }
 

@@ -1,12 +1,12 @@
 /// The size of a figure in CSS pixels.
-public struct FigureSize: Sendable, Hashable {
+package struct FigureSize: Sendable, Hashable {
   /// From left to right.
-  public var width: Double
+  package var width: Double
   /// From top to bottom.
-  public var height: Double
+  package var height: Double
 
   /// Creates a size.
-  public init(width: Double, height: Double) {
+  package init(width: Double, height: Double) {
     (self.width, self.height) = (width, height)
   }
 
@@ -14,10 +14,10 @@ public struct FigureSize: Sendable, Hashable {
   private static let room = (width: 320.0, height: 200.0)
 
   /// By what a figure of this size is multiplied on a card, at most 1: one that has room there is shown by its page's files.
-  public var scaleOnCard: Double {
+  package var scaleOnCard: Double {
     min(1, Self.room.width / max(1, width), Self.room.height / max(1, height))
   }
 
   /// The size of its picture on a card.
-  public var onCard: FigureSize { FigureSize(width: width * scaleOnCard, height: height * scaleOnCard) }
+  package var onCard: FigureSize { FigureSize(width: width * scaleOnCard, height: height * scaleOnCard) }
 }

@@ -1,30 +1,30 @@
 package import MarkdownSyntax
 
 /// The conversion of TeX to MathML that the site engine needs; the composition root supplies it.
-public struct MathProvider: Sendable {
+package struct MathProvider: Sendable {
   /// The problem with a formula.
-  public struct Problem: Error, Sendable, Hashable {
+  package struct Problem: Error, Sendable, Hashable {
     /// One sentence without a full stop.
-    public var sentence: String
+    package var sentence: String
     /// The Unicode scalar of the TeX at which it is, from 0.
-    public var scalar: Int
+    package var scalar: Int
 
     /// Creates a problem from its parts.
-    public init(sentence: String, scalar: Int) {
+    package init(sentence: String, scalar: Int) {
       self.sentence = sentence
       self.scalar = scalar
     }
   }
 
   /// A formula to convert.
-  public struct Request: Sendable, Hashable {
+  package struct Request: Sendable, Hashable {
     /// The TeX without dollars.
-    public var tex: String
+    package var tex: String
     /// Whether it is displayed on a line of its own.
-    public var isDisplay: Bool
+    package var isDisplay: Bool
 
     /// Creates a request from its parts.
-    public init(tex: String, isDisplay: Bool) {
+    package init(tex: String, isDisplay: Bool) {
       self.tex = tex
       self.isDisplay = isDisplay
     }
@@ -35,15 +35,15 @@ public struct MathProvider: Sendable {
 
   /// Gives a `<math>` element for each formula, in their order, or what is wrong with it; throws when the machine
   /// cannot convert any.
-  public var convert: @Sendable (_ formulas: [Request]) async throws -> [Result<String, Problem>]
+  package var convert: @Sendable (_ formulas: [Request]) async throws -> [Result<String, Problem>]
 
   /// Creates a provider from its function.
-  public init(convert: @escaping @Sendable ([Request]) async throws -> [Result<String, Problem>]) {
+  package init(convert: @escaping @Sendable ([Request]) async throws -> [Result<String, Problem>]) {
     self.convert = convert
   }
 
   /// Leaves formulas out, for pages that nobody sees.
-  public static let unconverted = MathProvider { $0.map { _ in .success("") } }
+  package static let unconverted = MathProvider { $0.map { _ in .success("") } }
 }
 
 extension MathProvider.Request {

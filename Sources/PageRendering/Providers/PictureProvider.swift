@@ -1,42 +1,42 @@
 /// The resizing of authors' images that the site engine needs; the composition root supplies it.
-public struct PictureProvider: Sendable {
+package struct PictureProvider: Sendable {
   /// A picture that was made of an author's.
-  public struct Variant: Sendable {
+  package struct Variant: Sendable {
     /// The width in pixels.
-    public var width: Int
+    package var width: Int
     /// How the file's name ends: `jpg`, `png` or `webp`.
-    public var suffix: String
+    package var suffix: String
     /// The file.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
 
     /// Creates a variant from its parts.
-    public init(width: Int, suffix: String, bytes: [UInt8]) {
+    package init(width: Int, suffix: String, bytes: [UInt8]) {
       (self.width, self.suffix, self.bytes) = (width, suffix, bytes)
     }
   }
 
   /// Why nothing could be made of a picture.
-  public struct Failure: Error, Sendable {
+  package struct Failure: Error, Sendable {
     /// One sentence without a full stop.
-    public var reason: String
+    package var reason: String
 
     /// Creates a failure.
-    public init(reason: String) { self.reason = reason }
+    package init(reason: String) { self.reason = reason }
   }
 
   /// Whether the file is one that sizes can be made of.
-  public var takes: @Sendable (_ file: [UInt8]) -> Bool
+  package var takes: @Sendable (_ file: [UInt8]) -> Bool
   /// Makes smaller pictures of a file that it takes, and the same in other formats, without metadata. At the picture's
   /// own width there is none in its own format, which is the file itself.
-  public var variants:
+  package var variants:
     @Sendable (_ file: [UInt8], _ widths: [Int], _ formats: [String]) throws(Failure) -> [Variant]
   /// Takes metadata out of a file that it takes.
-  public var withoutMetadata: @Sendable (_ file: [UInt8]) throws(Failure) -> [UInt8]
+  package var withoutMetadata: @Sendable (_ file: [UInt8]) throws(Failure) -> [UInt8]
   /// Called when a build has asked for all that it needs, so that what is kept of others can go.
-  public var finish: @Sendable () -> Void
+  package var finish: @Sendable () -> Void
 
   /// Creates a provider from its functions.
-  public init(
+  package init(
     takes: @escaping @Sendable ([UInt8]) -> Bool,
     variants: @escaping @Sendable ([UInt8], [Int], [String]) throws(Failure) -> [Variant],
     withoutMetadata: @escaping @Sendable ([UInt8]) throws(Failure) -> [UInt8],
@@ -49,6 +49,6 @@ public struct PictureProvider: Sendable {
   }
 
   /// Leaves every picture as it is.
-  public static let none = PictureProvider(
+  package static let none = PictureProvider(
     takes: { _ in false }, variants: { _, _, _ in [] }, withoutMetadata: { $0 })
 }

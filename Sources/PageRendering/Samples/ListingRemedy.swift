@@ -1,5 +1,5 @@
 /// What the fence of Swift code that does not parse can say so that nobody takes it for Swift that does.
-public enum ListingRemedy: String, Sendable, Hashable, CaseIterable {
+package enum ListingRemedy: String, Sendable, Hashable, CaseIterable {
   /// A part of the code is left out.
   case shortened
   /// It has an editor's placeholders.
@@ -14,7 +14,7 @@ public enum ListingRemedy: String, Sendable, Hashable, CaseIterable {
   case otherSyntax
 
   /// The value of the attribute `unverified`; `nil` if the code has another language.
-  public var reason: String? {
+  package var reason: String? {
     switch self {
     case .shortened, .placeholder: "shortened"
     case .experimentalSyntax: "syntax of an experimental feature"
@@ -24,7 +24,7 @@ public enum ListingRemedy: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The language of the fence.
-  public var language: String {
+  package var language: String {
     switch self {
     case .terminal: "console"
     case .messages: "text"

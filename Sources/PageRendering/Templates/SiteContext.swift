@@ -21,6 +21,7 @@ package struct SiteContext: TemplateContext {
     (self.shared, self.currentPath, self.translations) = (shared, currentPath, translations)
   }
 
+  /// Creates a value for a configuration that nothing else shares.
   package init(configuration: SiteConfiguration, currentPath: String, translations: [Translation] = []) {
     self.init(shared: Shared(configuration), currentPath: currentPath, translations: translations)
   }

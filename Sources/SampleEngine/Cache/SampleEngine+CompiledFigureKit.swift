@@ -1,5 +1,5 @@
 import FileSystem
-public import SystemPackage
+package import SystemPackage
 
 extension SampleEngine {
   /// Compiles FigureKit for programs and, where the toolchain can, for pages, so that an installation brings it along
@@ -10,7 +10,7 @@ extension SampleEngine {
   /// - Parameter folder: Where it is put, in place of what was compiled into it earlier.
   /// - Returns: The version of the compiler.
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled on this machine.
-  public func compileFigureKit(
+  package func compileFigureKit(
     into folder: FilePath
   ) async throws(SampleEnvironmentError) -> String {
     let work = WorkFolder(parent: configuration.temporaryFolder)

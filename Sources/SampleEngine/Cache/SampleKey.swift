@@ -1,12 +1,12 @@
-public import SampleModel
+package import SampleModel
 
 /// All that a sample's result depends on, in named parts, so that it can be told which of them changed.
 ///
 /// Not in it, as they change nothing: prose, captions, emphasis, file times, line ends, where the site's folder is,
 /// and the place of the text in its post unless the sample could print that.
-public struct SampleKey: Sendable, Hashable {
+package struct SampleKey: Sendable, Hashable {
   /// What a part is about.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The text of a block or a file.
     case code
     /// A file that the sample reads.
@@ -36,13 +36,13 @@ public struct SampleKey: Sendable, Hashable {
   }
 
   /// One thing that a result depends on.
-  public struct Part: Sendable, Hashable {
+  package struct Part: Sendable, Hashable {
     /// What it is about.
-    public var kind: Kind
+    package var kind: Kind
     /// What it is called among those of its kind, such as `block 2`; empty for the only one.
-    public var name: String
+    package var name: String
     /// What it is, in words where these are short and as a digest otherwise.
-    public var value: String
+    package var value: String
 
     init(_ kind: Kind, _ value: String) { self.init(kind, "", value) }
 
@@ -54,22 +54,22 @@ public struct SampleKey: Sendable, Hashable {
   }
 
   /// A part that is not what it was.
-  public struct Change: Sendable, Hashable {
+  package struct Change: Sendable, Hashable {
     /// What the part is about.
-    public var kind: Kind
+    package var kind: Kind
     /// What it is called among those of its kind.
-    public var name: String
+    package var name: String
     /// What it was; `nil` if it is new.
-    public var old: String?
+    package var old: String?
     /// What it is; `nil` if it is gone.
-    public var new: String?
+    package var new: String?
   }
 
   /// The parts.
-  public let parts: [Part]
+  package let parts: [Part]
 
   /// The digest under which a result is kept.
-  public let digest: SampleDigest
+  package let digest: SampleDigest
 
   init(parts: [Part]) {
     self.parts = parts
@@ -77,7 +77,7 @@ public struct SampleKey: Sendable, Hashable {
   }
 
   /// The parts that are not the same in an earlier key, in the order of kinds.
-  public func changes(since earlier: SampleKey) -> [Change] {
+  package func changes(since earlier: SampleKey) -> [Change] {
     func isSame(_ left: Part, _ right: Part) -> Bool { left.kind == right.kind && left.name == right.name }
     var changes = parts.compactMap { part -> Change? in
       let old = earlier.parts.first { isSame($0, part) }

@@ -3,13 +3,13 @@ import FileSystem
 import SampleModel
 
 /// What is remembered of a sample's last run, successful or not.
-public struct SampleRunHistory: Sendable, Hashable {
+package struct SampleRunHistory: Sendable, Hashable {
   /// The key of the last run.
-  public var key: SampleKey
+  package var key: SampleKey
   /// What went wrong in it, one sentence; `nil` if it succeeded.
-  public var failure: String?
+  package var failure: String?
   /// The key of the last run before it that had another key.
-  public var previousKey: SampleKey?
+  package var previousKey: SampleKey?
 }
 
 extension SampleCache {

@@ -1,6 +1,6 @@
 package import FileSystem
-public import SampleModel
-public import SystemPackage
+package import SampleModel
+package import SystemPackage
 
 /// How long SwiftPM may take for the packages of a site.
 package struct PackageTimeouts: Sendable, Hashable {
@@ -11,55 +11,55 @@ package struct PackageTimeouts: Sendable, Hashable {
 }
 
 /// Where the engine finds things and puts things.
-public struct SampleConfiguration: Sendable, Hashable {
+package struct SampleConfiguration: Sendable, Hashable {
   /// The site's folder; paths in diagnostics are relative to it.
-  public var site: FilePath
+  package var site: FilePath
   /// Where results of earlier runs are kept; made when needed.
-  public var cache: FilePath
+  package var cache: FilePath
   /// Where what the toolchain makes for every site is kept, such as compiled FigureKit; made when needed. Where
   /// there is none, another user could write to it, or this one cannot, `cache` holds that too.
-  public var toolchainCache: FilePath?
+  package var toolchainCache: FilePath?
   /// What `SampleEngine.compileFigureKit` made when sitegen was installed; only read, and trusted like the program itself.
-  public var compiledFigureKit: FilePath?
+  package var compiledFigureKit: FilePath?
   /// The program under which samples and compilers run, `sitegen-supervisor`.
-  public var supervisor: FilePath
+  package var supervisor: FilePath
   /// The folder of FigureKit's Swift sources, or `nil` if samples cannot import FigureKit.
-  public var figureKitSources: FilePath?
+  package var figureKitSources: FilePath?
   /// The folder of what figures that run in a page are made of beside FigureKit, or `nil` if there is none.
-  public var liveRuntimeSources: FilePath?
+  package var liveRuntimeSources: FilePath?
   /// The folder of the C sources of the library by which runs are made to differ, or `nil` if there is none.
-  public var variationSources: FilePath?
+  package var variationSources: FilePath?
   /// The Swift compiler: a path with a `/`, or a name that is looked for in `searchPath`.
-  public var compiler: String
+  package var compiler: String
   /// The folders in which programs are looked for, separated by `:`, as `PATH` has them.
-  public var searchPath: String
+  package var searchPath: String
   /// The packages that samples may import.
-  public var packages: [PackageDependency] = []
+  package var packages: [PackageDependency] = []
   /// Whether modules of packages can be imported with `@testable`, for which they are compiled without optimization.
-  public var packagesAreForTests = false
+  package var packagesAreForTests = false
   /// The names of files and folders of the site's folder that are no sources of a package which is the same folder.
-  public var siteNames: Set<String> = []
+  package var siteNames: Set<String> = []
   /// The environment in which SwiftPM gets and builds packages: the user's own.
-  public var environment: [String: String] = [:]
+  package var environment: [String: String] = [:]
   /// How long SwiftPM may take for packages, so that tests need not wait.
   package var packageTimeouts = PackageTimeouts()
   /// Where a private folder is made for each evaluation; outside the site.
-  public var temporaryFolder: FilePath
+  package var temporaryFolder: FilePath
   /// How many compilers or samples run at once, at least 1.
-  public var jobs: Int
+  package var jobs: Int
   /// Whether compilers and samples leave processors to others, as to the builds of a preview.
   package var isBackground = false
   /// Whether modules of live figures are drafts: made in half the time, larger, and with a handle for each literal, whether it
   /// changes a figure or not.
   package var makesDrafts = false
   /// What a running sample may use.
-  public var limits: SampleLimits
+  package var limits: SampleLimits
   /// How many bytes of memory a call of a compiler or linker may use.
   package var compilerMemoryBytes = 8 << 30
   /// How many bytes of memory SwiftPM and all that it starts may use together.
   package var packageMemoryBytes = 32 << 30
   /// How much is asked of the machine before a sample runs on it.
-  public var sandbox: SampleSandbox
+  package var sandbox: SampleSandbox
   /// What of the kernel's means is used, so that tests can do without some.
   package var mechanisms = Set(SampleMechanism.allCases)
   /// Above how many milliseconds of type-checking a function or an expression is noted, so that tests need not wait.
@@ -79,7 +79,7 @@ public struct SampleConfiguration: Sendable, Hashable {
   }
 
   /// Makes a configuration; the cache is `.sitegen/samples` in the site unless told.
-  public init(
+  package init(
     site: FilePath, cache: FilePath? = nil, toolchainCache: FilePath? = nil, supervisor: FilePath,
     figureKitSources: FilePath?,
     compiler: String = "swiftc", searchPath: String, temporaryFolder: FilePath = "/tmp", jobs: Int,
@@ -102,7 +102,7 @@ public struct SampleConfiguration: Sendable, Hashable {
   /// Leaves a quarter of the machine's memory to everything else but compilers.
   ///
   /// - Parameter bytes: The machine's memory.
-  public mutating func fitCompilers(intoMemoryOf bytes: UInt64) {
+  package mutating func fitCompilers(intoMemoryOf bytes: UInt64) {
     packageMemoryBytes = Int(clamping: bytes / 4 * 3)
     compilerMemoryBytes = min(compilerMemoryBytes, packageMemoryBytes)
   }

@@ -1,21 +1,21 @@
 import FileSystem
 import Parallelism
-public import SampleModel
+package import SampleModel
 import SystemPackage
 
 /// The public declarations of a module, as its compiler describes them.
-public struct ModuleSymbols: Sendable {
+package struct ModuleSymbols: Sendable {
   /// The digest of the sources and of the compiler.
-  public let digest: SampleDigest
+  package let digest: SampleDigest
   /// Gives the symbol graphs, which takes a while.
   ///
   /// It throws `SampleEnvironmentError` if nothing can be compiled on this machine as it is.
-  public let graphs: @Sendable () async throws(SampleEnvironmentError) -> Graphs
+  package let graphs: @Sendable () async throws(SampleEnvironmentError) -> Graphs
 
   /// What a compiler says of a module.
-  public struct Graphs: Sendable {
+  package struct Graphs: Sendable {
     /// A JSON array of symbol graphs. Files of the module's package have their paths in it, in place of addresses.
-    public var json: [UInt8]
+    package var json: [UInt8]
     /// The package that has the module; `nil` for FigureKit, and where that is not known.
     package var package: Package?
   }
@@ -28,7 +28,7 @@ extension SampleEngine {
   /// - Returns: The files by their paths, `FigureKit/Drawing/Color.swift`, target by target and in order; none where the
   ///   installation has no FigureKit.
   /// - Throws: `SampleEnvironmentError` if a target has no sources or they cannot be read.
-  public func sources(
+  package func sources(
     ofTargets targets: [String]
   ) throws(SampleEnvironmentError) -> [(path: String, bytes: [UInt8])] {
     guard let figureKit = configuration.figureKitSources else { return [] }
@@ -50,7 +50,7 @@ extension SampleEngine {
   /// What tells one FigureKit from another; `nil` where the installation has none.
   ///
   /// - Throws: `SampleEnvironmentError` if its sources cannot be read.
-  public func figureKitDigest() throws(SampleEnvironmentError) -> SampleDigest? {
+  package func figureKitDigest() throws(SampleEnvironmentError) -> SampleDigest? {
     guard let folder = configuration.figureKitSources else { return nil }
     return try figureKitModule(folder).digest
   }
@@ -59,7 +59,7 @@ extension SampleEngine {
   ///
   /// - Returns: `nil` where the installation has no sources.
   /// - Throws: `SampleEnvironmentError` if there is no compiler, or if the sources cannot be read.
-  public func figureKitSymbols() async throws(SampleEnvironmentError) -> ModuleSymbols? {
+  package func figureKitSymbols() async throws(SampleEnvironmentError) -> ModuleSymbols? {
     guard let folder = configuration.figureKitSources else { return nil }
     let figureKit = try figureKitModule(folder)
     let version = try await compilerVersion()
@@ -78,14 +78,14 @@ extension SampleEngine {
   }
 
   /// Files of a cache that has one set in use, as the reference of FigureKit. The builds of a preview read it once.
-  public func files(_ key: SampleDigest, in cache: FileSetCache, for use: String) -> FileSetCache.FileSet? {
+  package func files(_ key: SampleDigest, in cache: FileSetCache, for use: String) -> FileSetCache.FileSet? {
     memory.files.found(of: use, from: key) { cache.load(key) }
   }
 
   /// The compiler by which samples are compiled, in one line.
   ///
   /// - Throws: `SampleEnvironmentError` if there is none.
-  public func compilerVersion() async throws(SampleEnvironmentError) -> String {
+  package func compilerVersion() async throws(SampleEnvironmentError) -> String {
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
     return try await Toolchain.identify(configuration, ToolchainCache(configuration, work), usesCache: true) {

@@ -1,8 +1,8 @@
 import FileSystem
-public import SampleModel
+package import SampleModel
 
 /// How far an evaluation has come.
-public enum SampleProgress: Sendable, Hashable {
+package enum SampleProgress: Sendable, Hashable {
   /// SwiftPM is getting and building the packages that samples import, by their identities; their manifests, plug-ins and
   /// macros run with the user's rights.
   case buildingPackages([String])
@@ -28,9 +28,9 @@ public enum SampleProgress: Sendable, Hashable {
 }
 
 /// Compiles and runs samples.
-public struct SampleEngine: Sendable {
+package struct SampleEngine: Sendable {
   /// Where the engine finds things and puts things.
-  public let configuration: SampleConfiguration
+  package let configuration: SampleConfiguration
   let memory: SampleMemory
 
   /// Creates an engine; nothing is looked for until samples are evaluated.
@@ -38,7 +38,7 @@ public struct SampleEngine: Sendable {
   /// - Parameters:
   ///   - configuration: Where things are found and put.
   ///   - memory: What is read once; of its own unless several engines share one.
-  public init(_ configuration: SampleConfiguration, memory: SampleMemory = SampleMemory()) {
+  package init(_ configuration: SampleConfiguration, memory: SampleMemory = SampleMemory()) {
     self.configuration = configuration
     self.memory = memory
   }
@@ -60,7 +60,7 @@ public struct SampleEngine: Sendable {
   ///     sample is begun, and those that were not have no outcome.
   /// - Returns: An outcome for each sample, in the order given, apart from those that were not begun.
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
-  public func evaluate(
+  package func evaluate(
     _ samples: [Sample], useCache: Bool = true, updatesPackageFiles: Bool = true,
     progress: @Sendable @escaping (SampleProgress) -> Void = { _ in },
     movementQuestion: @Sendable @escaping (SampleOutcome) -> MovementQuestion? = { _ in nil },

@@ -1,8 +1,8 @@
 import FileSystem
-public import SystemPackage
+package import SystemPackage
 
 /// Why no sample could be compiled or run: something is wrong with the machine, not with a post.
-public enum SampleEnvironmentError: Error, Sendable, Hashable {
+package enum SampleEnvironmentError: Error, Sendable, Hashable {
   /// No Swift compiler was found under this path or name.
   case compilerNotFound(String)
   /// A program of the Swift toolchain is missing, such as `clang` or `swift`.

@@ -4,7 +4,7 @@ import SampleModel
 import SystemPackage
 
 /// What an engine, or the engines of a preview's builds, read once and keep in memory. They give the same with it as without.
-public final class SampleMemory: Sendable {
+package final class SampleMemory: Sendable {
   /// FigureKit, by the folder of its sources.
   let figureKit = Memo<FilePath, [String: FileStamp], FigureKitModule>()
   /// What comparisons with records found.
@@ -56,7 +56,7 @@ public final class SampleMemory: Sendable {
   }
 
   /// Nothing is kept yet.
-  public init() {}
+  package init() {}
 }
 
 extension SampleEngine {

@@ -1,5 +1,5 @@
 import FileSystem
-public import SampleModel
+package import SampleModel
 
 extension SampleEngine {
   /// What the compiler's parser says of Swift code that is shown and not compiled. Nothing is type-checked, so that it
@@ -13,7 +13,7 @@ extension SampleEngine {
   ///     it, no process is started.
   /// - Returns: For each text, in the order given, the first problem; `nil` instead of all where there is no compiler.
   /// - Throws: `SampleEnvironmentError` if there is a compiler that cannot be run.
-  public func syntaxProblems(
+  package func syntaxProblems(
     of texts: [String], useCache: Bool = true
   ) async throws(SampleEnvironmentError) -> [SyntaxProblem?]? {
     guard !texts.isEmpty else { return [] }

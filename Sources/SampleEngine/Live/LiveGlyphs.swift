@@ -1,4 +1,4 @@
-public import FigureKit
+package import FigureKit
 import SampleModel
 
 #if canImport(Glibc)
@@ -8,14 +8,14 @@ import Darwin
 #endif
 
 /// Who knows the outlines of letters, of which a page has none where a figure is in perspective.
-public struct LiveGlyphs: Sendable {
+package struct LiveGlyphs: Sendable {
   /// What the outlines depend on: of equal versions they are equal.
-  public var version: @Sendable () -> String
+  package var version: @Sendable () -> String
   /// Gives FigureKit's table of the glyphs of texts in these drawings, as bytes.
-  public var table: @Sendable (_ drawings: [Drawing]) throws -> [UInt8]
+  package var table: @Sendable (_ drawings: [Drawing]) throws -> [UInt8]
 
   /// Joins a version with what makes tables.
-  public init(
+  package init(
     version: @escaping @Sendable () -> String,
     table: @escaping @Sendable (_ drawings: [Drawing]) throws -> [UInt8]
   ) {

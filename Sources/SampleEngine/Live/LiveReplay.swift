@@ -1,14 +1,14 @@
-public import Diagnostics
+package import Diagnostics
 import Digests
-public import SampleModel
+package import SampleModel
 import SystemPackage
 
 /// What became of a state of a figure that is drawn natively again.
-public struct LiveReplay: Sendable, Hashable {
+package struct LiveReplay: Sendable, Hashable {
   /// The drawing; `nil` if there is none.
-  public var figure: SampleFigure?
+  package var figure: SampleFigure?
   /// The state in words, and what is wrong.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 }
 
 /// Draws a state of a figure by the native program and by the module.

@@ -2,7 +2,7 @@ import Diagnostics
 import Digests
 import FileSystem
 import Parallelism
-public import SampleModel
+package import SampleModel
 import SystemPackage
 
 extension SampleEngine {
@@ -21,7 +21,7 @@ extension SampleEngine {
   /// - Returns: An outcome for each, in the order given. Where the toolchain cannot make modules, none has one and the
   ///   first has a warning.
   /// - Throws: `SampleEnvironmentError` if the compiler cannot be run on this machine as it is.
-  public func liveModules(
+  package func liveModules(
     of samples: [LiveSample], _ request: SampleRequest = .build, glyphs: LiveGlyphs? = nil,
     progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
   ) async throws(SampleEnvironmentError) -> [LiveOutcome] {
@@ -97,7 +97,7 @@ extension SampleEngine {
   /// - Parameters:
   ///   - samples: The samples of which pages run figures.
   ///   - request: What is wanted. A request without modules needs nothing.
-  public func prepareLiveModules(of samples: [Sample], _ request: SampleRequest = .build) async {
+  package func prepareLiveModules(of samples: [Sample], _ request: SampleRequest = .build) async {
     guard !samples.isEmpty, request.mode != .frozen, request.makesModules,
       !SampleCache(configuration).resultFolder.isFolder("")
     else { return }

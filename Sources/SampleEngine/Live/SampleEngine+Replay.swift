@@ -1,6 +1,6 @@
 import Diagnostics
 import FileSystem
-public import SampleModel
+package import SampleModel
 import SystemPackage
 
 extension SampleEngine {
@@ -13,7 +13,7 @@ extension SampleEngine {
   ///   - glyphs: As `liveModules` takes them.
   /// - Returns: The drawing, or what is wrong.
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
-  public func replay(
+  package func replay(
     _ text: String, of figure: String, _ request: LiveSample, glyphs: LiveGlyphs? = nil
   ) async throws(SampleEnvironmentError) -> LiveReplay {
     let work = WorkFolder(parent: configuration.temporaryFolder)

@@ -1,12 +1,12 @@
 import Diagnostics
 import Parallelism
-public import SampleModel
+package import SampleModel
 
 /// The samples of a preview. A build is given at once what is known of them, and for the rest what they gave last; what is not
 /// known is compiled and run behind it (`WorkSchedule` says in which order), and is there for the next build.
-public actor PreviewSamples {
+package actor PreviewSamples {
   /// What is told while samples are made.
-  public enum News: Sendable {
+  package enum News: Sendable {
     /// More is known. It is urgent where somebody looks at it.
     case known(isUrgent: Bool)
     /// Nothing can be compiled or run on this machine as it is.
@@ -14,16 +14,16 @@ public actor PreviewSamples {
   }
 
   /// How far a sample is.
-  public struct State: Sendable {
+  package struct State: Sendable {
     /// The sample.
-    public var id: SampleID
+    package var id: SampleID
     /// Whether it waits, is being made, or is known.
-    public var phase: Phase
+    package var phase: Phase
     /// How long its last run in this preview took, compiling included.
-    public var duration: Duration?
+    package var duration: Duration?
 
     /// See `phase`.
-    public enum Phase: String, Sendable { case waiting, running, known, failed }
+    package enum Phase: String, Sendable { case waiting, running, known, failed }
   }
 
   /// What is made of an item of the schedule.
@@ -57,7 +57,7 @@ public actor PreviewSamples {
   private var durations: [SampleID: Duration] = [:]
 
   /// What the engines of its builds share.
-  public nonisolated let memory = SampleMemory()
+  package nonisolated let memory = SampleMemory()
   private let records: SampleRecords
   private let progress: @Sendable (SampleProgress) -> Void
   private let news: @Sendable (News) -> Void
@@ -69,7 +69,7 @@ public actor PreviewSamples {
   ///   - records: What is shown of a sample that was never run here and whose text is the recorded one.
   ///   - progress: As in `SampleEngine.evaluate`.
   ///   - news: Told when a new build would show more.
-  public init(
+  package init(
     records: SampleRecords, progress: @escaping @Sendable (SampleProgress) -> Void = { _ in },
     news: @escaping @Sendable (News) -> Void
   ) {
@@ -79,10 +79,10 @@ public actor PreviewSamples {
   }
 
   /// How many samples and modules are being made or wait for it.
-  public var waitingCount: Int { schedule.wantedCount }
+  package var waitingCount: Int { schedule.wantedCount }
 
   /// The samples of the newest build.
-  public var states: [State] {
+  package var states: [State] {
     let running = schedule.running
     return order.map { id in
       guard let digest = newest[id] else { return State(id: id, phase: .waiting, duration: durations[id]) }
@@ -107,7 +107,7 @@ public actor PreviewSamples {
   /// - Returns: An outcome for each sample, in the order given. Failures are told by `provisional` and by diagnostics, so that
   ///   what a sample gave last is shown beside them.
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
-  public func outcomes(
+  package func outcomes(
     of samples: [Sample], by engine: SampleEngine
   ) async throws(SampleEnvironmentError) -> [SampleOutcome] {
     let digests = try await engine.keysAtHand(of: samples).map(\.digest)
@@ -139,7 +139,7 @@ public actor PreviewSamples {
   }
 
   /// The modules of live figures that are known; of the others drafts are made once all samples are.
-  public func modules(
+  package func modules(
     of samples: [LiveSample], by engine: SampleEngine, glyphs: LiveGlyphs?
   ) async throws(SampleEnvironmentError) -> [LiveOutcome] {
     var request = SampleRequest.build
@@ -168,10 +168,10 @@ public actor PreviewSamples {
   }
 
   /// Makes first what these samples give, of which pages are open.
-  public func watch(_ samples: Set<SampleID>) { watched = samples }
+  package func watch(_ samples: Set<SampleID>) { watched = samples }
 
   /// Makes what is wanted, until the task is cancelled. May be called once only.
-  public func run() async {
+  package func run() async {
     await withDiscardingTaskGroup { group in
       for await (run, items) in starts {
         let task = Task { await self.make(items, in: run) }

@@ -1,10 +1,10 @@
 import FileSystem
-public import SampleModel
+package import SampleModel
 import SystemPackage
 
 /// Digests by which a build that compiles nothing knows what a check has proven on another machine: of all that decides what
 /// a page shows of a sample, except the compiler, which is not there.
-public struct ProvenKeys: Sendable {
+package struct ProvenKeys: Sendable {
   private let records: SampleRecords
   private let figureKit: FigureKitModule?
   /// The names and texts of what modules of live figures are made with besides FigureKit.
@@ -16,7 +16,7 @@ public struct ProvenKeys: Sendable {
   ///   - engine: The engine.
   ///   - records: The site's records.
   /// - Throws: `SampleEnvironmentError` if the sources cannot be read.
-  public init(_ engine: SampleEngine, _ records: SampleRecords) throws(SampleEnvironmentError) {
+  package init(_ engine: SampleEngine, _ records: SampleRecords) throws(SampleEnvironmentError) {
     self.records = records
     figureKit = try engine.configuration.figureKitSources.map {
       folder throws(SampleEnvironmentError) in try FigureKitModule(sources: folder)
@@ -31,10 +31,10 @@ public struct ProvenKeys: Sendable {
   /// flags, FigureKit, and the sample's record.
   ///
   /// - Returns: `nil` if the record cannot be read, which `SampleEngine.verdict` reports.
-  public func key(of sample: Sample) -> SampleDigest? { key(of: sample, withPlaces: true) }
+  package func key(of sample: Sample) -> SampleDigest? { key(of: sample, withPlaces: true) }
 
   /// The key of what a sample gave, whatever is recorded of it: else as ``key(of:)``.
-  public func keyWithoutRecord(of sample: Sample) -> SampleDigest {
+  package func keyWithoutRecord(of sample: Sample) -> SampleDigest {
     key(of: sample, withPlaces: true, record: nil)
   }
 
@@ -47,7 +47,7 @@ public struct ProvenKeys: Sendable {
   /// which figures run and which lines readers change.
   ///
   /// - Returns: `nil` where the sample has no key.
-  public func key(of live: LiveSample) -> SampleDigest? {
+  package func key(of live: LiveSample) -> SampleDigest? {
     guard let key = key(of: live.sample, withPlaces: false) else { return nil }
     return SampleDigest(
       parts: ["proven module 3", key.hexadecimal]

@@ -1,17 +1,17 @@
 import FileSystem
-public import SampleModel
+package import SampleModel
 import SystemPackage
 
 /// What a program of the machine did with a text.
-public struct ProgramAnswer: Sendable, Hashable {
+package struct ProgramAnswer: Sendable, Hashable {
   /// Its exit code; `nil` if it was ended, by a signal or by the limit of time.
-  public var exitCode: Int?
+  package var exitCode: Int?
   /// Whether the limit of time ended it.
-  public var isTimedOut: Bool
+  package var isTimedOut: Bool
   /// What it wrote to standard output, up to the limit of size.
-  public var output: [UInt8]
+  package var output: [UInt8]
   /// What it wrote to standard error.
-  public var error: String
+  package var error: String
 }
 
 extension SampleEngine {
@@ -27,7 +27,7 @@ extension SampleEngine {
   /// - Returns: An answer for each text, in their order; `nil` instead of all where there is no such program.
   /// - Throws: `SampleEnvironmentError` if it cannot be run, also where the configuration requires a sandbox that this machine
   ///   does not give.
-  public func answers(
+  package func answers(
     of program: String, _ arguments: [String], to texts: [String], readable: [String], seconds: Int,
     limits: SampleLimits
   ) async throws(SampleEnvironmentError) -> [ProgramAnswer]? {

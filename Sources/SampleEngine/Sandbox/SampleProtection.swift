@@ -1,5 +1,5 @@
 /// Something that a running sample is kept from.
-public enum SampleProtection: String, Sendable, Hashable, CaseIterable {
+package enum SampleProtection: String, Sendable, Hashable, CaseIterable {
   // The supervisor knows these by their names.
 
   /// It reaches no network, not even this machine's own addresses.

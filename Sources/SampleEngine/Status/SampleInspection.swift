@@ -1,21 +1,21 @@
 import Diagnostics
 import FileSystem
-public import SampleModel
+package import SampleModel
 
 /// What is known of a sample without compiling or running it.
-public struct SampleInspection: Sendable, Hashable {
+package struct SampleInspection: Sendable, Hashable {
   /// All that its result depends on, as it is now.
-  public var key: SampleKey
+  package var key: SampleKey
   /// Its last run on this machine, or `nil` if there was none.
-  public var lastRun: SampleRunHistory?
+  package var lastRun: SampleRunHistory?
   /// What a run with the present key gave; `nil` if there was none, or if it failed.
-  public var outcome: SampleOutcome?
+  package var outcome: SampleOutcome?
 
   /// What is not as it was in the last run.
-  public var changes: [SampleKey.Change] { lastRun.map { key.changes(since: $0.key) } ?? [] }
+  package var changes: [SampleKey.Change] { lastRun.map { key.changes(since: $0.key) } ?? [] }
 
   /// What went wrong in the last run, if nothing has changed since; otherwise `nil`.
-  public var failure: String? { lastRun?.key == key ? lastRun?.failure : nil }
+  package var failure: String? { lastRun?.key == key ? lastRun?.failure : nil }
 }
 
 extension SampleEngine {
@@ -28,7 +28,7 @@ extension SampleEngine {
   /// - Returns: What is known of each, in the order given.
   /// - Throws: `SampleEnvironmentError` if there is a compiler that does not say its version, or if FigureKit's
   ///   sources cannot be read.
-  public func inspect(_ samples: [Sample]) async throws(SampleEnvironmentError) -> [SampleInspection] {
+  package func inspect(_ samples: [Sample]) async throws(SampleEnvironmentError) -> [SampleInspection] {
     guard !samples.isEmpty else { return [] }
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }

@@ -1,11 +1,11 @@
 import FileSystem
 import SampleModel
-public import SystemPackage
+package import SystemPackage
 
 /// What a machine has for samples.
-public struct SampleMachine: Sendable, Hashable {
+package struct SampleMachine: Sendable, Hashable {
   /// Whether FigureKit is already compiled for the compiler.
-  public enum FigureKit: Sendable, Hashable {
+  package enum FigureKit: Sendable, Hashable {
     /// The installation brought it.
     case installed
     /// An earlier build made it.
@@ -15,16 +15,16 @@ public struct SampleMachine: Sendable, Hashable {
   }
 
   /// The compiler's version in one line, or why there is none.
-  public var compiler: Result<String, SampleEnvironmentError>
+  package var compiler: Result<String, SampleEnvironmentError>
   /// Whether FigureKit is compiled; `nil` without a compiler.
-  public var figureKit: FigureKit?
+  package var figureKit: FigureKit?
   /// What the toolchain lacks for figures that run in pages, in the words of a message; `nil` if it lacks nothing.
-  public var missingForLive: String?
+  package var missingForLive: String?
   /// What samples are kept from; `nil` where that cannot be found out.
-  public var protections: Set<SampleProtection>?
+  package var protections: Set<SampleProtection>?
 
   /// Joins what was found.
-  public init(
+  package init(
     compiler: Result<String, SampleEnvironmentError>, figureKit: FigureKit?, missingForLive: String?,
     protections: Set<SampleProtection>?
   ) {
@@ -37,7 +37,7 @@ public struct SampleMachine: Sendable, Hashable {
 
 extension SampleEngine {
   /// Looks at what this machine has; nothing is compiled.
-  public func machine() async -> SampleMachine {
+  package func machine() async -> SampleMachine {
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
     do throws(SampleEnvironmentError) {
@@ -68,7 +68,7 @@ extension SampleEngine {
 
 extension SampleEngine {
   /// The folder of what is kept for all of a user's sites, where it can be trusted and written to.
-  public var sharedCache: FilePath? {
+  package var sharedCache: FilePath? {
     let work = WorkFolder(parent: configuration.temporaryFolder)
     defer { work.remove() }
     guard let cache = try? ToolchainCache(configuration, work), cache.isShared else { return nil }

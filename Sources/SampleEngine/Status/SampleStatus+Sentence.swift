@@ -3,7 +3,7 @@ import SampleModel
 
 extension SampleStatus {
   /// The reason in a few words, such as `not run since the compiler changed`.
-  public var sentence: String {
+  package var sentence: String {
     switch reason {
     case .givesWhatIsRecorded: "matches its record"
     case .givesNothing: "prints and draws nothing"
@@ -62,12 +62,12 @@ extension SampleKey.Kind {
 
 extension SampleKey.Part {
   /// What the part is called by people, such as `the code of block 2`.
-  public var title: String { SampleKey.title(kind, name) }
+  package var title: String { SampleKey.title(kind, name) }
 }
 
 extension SampleKey.Change {
   /// What the part is called by people, such as `the input points.csv`.
-  public var title: String { SampleKey.title(kind, name) }
+  package var title: String { SampleKey.title(kind, name) }
 }
 
 extension SampleKey {

@@ -1,10 +1,10 @@
-public import Diagnostics
-public import SampleModel
+package import Diagnostics
+package import SampleModel
 
 /// How a sample stands to its record, from what is known without running it.
-public struct SampleStatus: Sendable, Hashable {
+package struct SampleStatus: Sendable, Hashable {
   /// In a word. Raw values are what a user reads.
-  public enum State: String, Sendable, Hashable, CaseIterable {
+  package enum State: String, Sendable, Hashable, CaseIterable {
     /// The record is of the present text, and nothing that is known speaks against it.
     case fresh
     /// It is only compiled, so there is nothing to record.
@@ -25,11 +25,11 @@ public struct SampleStatus: Sendable, Hashable {
     case orphan
 
     /// Whether there is nothing to do.
-    public var isFine: Bool { self == .fresh || self == .notRun }
+    package var isFine: Bool { self == .fresh || self == .notRun }
   }
 
   /// Why it is so.
-  public enum Reason: Sendable, Hashable {
+  package enum Reason: Sendable, Hashable {
     /// A run with the present key gave what is recorded.
     case givesWhatIsRecorded
     /// The record is of the present text; nothing is known of a run on this machine.
@@ -60,14 +60,14 @@ public struct SampleStatus: Sendable, Hashable {
   }
 
   /// Whose status it is.
-  public var id: SampleID
+  package var id: SampleID
   /// Where its author finds it; the record's folder for an orphan.
-  public var location: SourceLocation
+  package var location: SourceLocation
   /// Why its state is what it is.
-  public var reason: Reason
+  package var reason: Reason
 
   /// How it stands, in a word.
-  public var state: State {
+  package var state: State {
     switch reason {
     case .givesWhatIsRecorded, .givesNothing, .neverRunHere, .notRunSince: .fresh
     case .onlyCompiled: .notRun
@@ -90,7 +90,7 @@ extension SampleStatus {
   ///   - inspection: What is known of its runs.
   ///   - record: Its record, `nil` if it has none, or why it cannot be read.
   ///   - origin: The name under which it is recorded if it has no record of its own.
-  public init(
+  package init(
     _ sample: Sample, _ inspection: SampleInspection, record: Result<SampleRecord?, SampleRecordError>,
     origin: SampleID? = nil
   ) {
@@ -101,7 +101,7 @@ extension SampleStatus {
   }
 
   /// The status of a record that has no sample.
-  public init(orphan id: SampleID, in records: SampleRecords) {
+  package init(orphan id: SampleID, in records: SampleRecords) {
     self.id = id
     location = SourceLocation(file: records.path(of: id))
     reason = .noSample

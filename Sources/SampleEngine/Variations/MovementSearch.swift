@@ -1,7 +1,7 @@
 import SampleModel
 
 /// Asks whether what a sample gives moves.
-public struct MovementQuestion: Sendable {
+package struct MovementQuestion: Sendable {
   /// The author's pattern for the output, if there is one: what is under its wildcards may move.
   var pattern: String?
 }

@@ -1,8 +1,8 @@
-public import Diagnostics
-public import SampleModel
+package import Diagnostics
+package import SampleModel
 
 /// Decides whether what samples give now may be recorded, and records it.
-public struct SampleAcceptance: Sendable {
+package struct SampleAcceptance: Sendable {
   private let give:
     @Sendable (Trial, @escaping @Sendable (SampleProgress) -> Void) async throws -> [SampleOutcome]
   private let records: SampleRecords
@@ -14,7 +14,7 @@ public struct SampleAcceptance: Sendable {
   ///   - engine: What runs samples.
   ///   - records: Where they are recorded.
   ///   - moves: The records that have old names, which are moved.
-  public init(engine: SampleEngine, records: SampleRecords, moves: SampleMoves) {
+  package init(engine: SampleEngine, records: SampleRecords, moves: SampleMoves) {
     self.records = records
     self.moves = moves
     give = { try await engine.evaluateForRecording($0.samples, patterns: $0.patterns, progress: $1) }
@@ -26,7 +26,7 @@ public struct SampleAcceptance: Sendable {
   ///   - outcomes: What `acceptable(_:)` gave there.
   ///   - records: Where they are recorded.
   ///   - moves: The records that have old names, which are moved.
-  public init(of outcomes: [SampleOutcome], records: SampleRecords, moves: SampleMoves) {
+  package init(of outcomes: [SampleOutcome], records: SampleRecords, moves: SampleMoves) {
     self.records = records
     self.moves = moves
     let outcomes = Dictionary(outcomes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -41,9 +41,9 @@ public struct SampleAcceptance: Sendable {
   }
 
   /// What became of one sample.
-  public struct Decision: Sendable {
+  package struct Decision: Sendable {
     /// The decision.
-    public enum Result: Sendable {
+    package enum Result: Sendable {
       /// The record was written.
       case recorded
       /// The record was already what the sample gives.
@@ -53,13 +53,13 @@ public struct SampleAcceptance: Sendable {
     }
 
     /// Whose record it is.
-    public var sample: SampleID
+    package var sample: SampleID
     /// What was decided.
-    public var result: Result
+    package var result: Result
     /// The old name of the record, if it was moved.
-    public var origin: SampleID?
+    package var origin: SampleID?
     /// Why it was refused, and its other diagnostics.
-    public var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
   }
 
   /// Runs samples several times under other conditions and records those whose output stays the same.
@@ -71,7 +71,7 @@ public struct SampleAcceptance: Sendable {
   ///     are only in the result.
   /// - Returns: A decision for each sample.
   /// - Throws: `SampleEnvironmentError` if nothing can be run here, `SampleRecordError` if a record cannot be written.
-  public func accept(
+  package func accept(
     _ samples: [Sample], progress: @escaping @Sendable (SampleProgress) -> Void = { _ in },
     decided: (Decision) -> Void = { _ in }
   ) async throws -> [Decision] {
@@ -92,7 +92,7 @@ public struct SampleAcceptance: Sendable {
   /// - Parameter samples: The samples; those whose output is not recorded are left out.
   /// - Returns: What the samples give that would not be refused, and why the others would be.
   /// - Throws: `SampleEnvironmentError` if nothing can be run here.
-  public func acceptable(
+  package func acceptable(
     _ samples: [Sample]
   ) async throws -> (outcomes: [SampleOutcome], diagnostics: [Diagnostic]) {
     let trial = prepared(samples)

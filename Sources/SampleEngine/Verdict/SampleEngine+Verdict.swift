@@ -1,4 +1,4 @@
-public import SampleModel
+package import SampleModel
 
 extension SampleEngine {
   /// Evaluates samples as a command wants it, and says how they stand to their records.
@@ -13,7 +13,7 @@ extension SampleEngine {
   ///   - progress: As in `evaluate`.
   /// - Returns: The outcomes of the samples that were looked at, with their diagnostics.
   /// - Throws: `SampleEnvironmentError` if nothing can be compiled or run on this machine as it is.
-  public func verdict(
+  package func verdict(
     on samples: [Sample], known: Set<SampleID>?, records: SampleRecords, _ request: SampleRequest,
     preview: PreviewSamples? = nil, progress: @Sendable @escaping (SampleProgress) -> Void = { _ in }
   ) async throws(SampleEnvironmentError) -> SampleVerdict {

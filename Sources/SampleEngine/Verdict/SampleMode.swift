@@ -1,7 +1,7 @@
-public import Diagnostics
+package import Diagnostics
 
 /// Something that can be found out about samples and their records. Raw values are the diagnostics' identifiers.
-public enum SampleFinding: String, Sendable, Hashable, CaseIterable {
+package enum SampleFinding: String, Sendable, Hashable, CaseIterable {
   /// What the sample gives was never accepted.
   case missingRecord = "missing-record"
   /// It does not give what is recorded.
@@ -25,7 +25,7 @@ public enum SampleFinding: String, Sendable, Hashable, CaseIterable {
 }
 
 /// What samples are evaluated for, which decides what weighs how much.
-public enum SampleMode: Sendable, Hashable, CaseIterable {
+package enum SampleMode: Sendable, Hashable, CaseIterable {
   /// To publish what they give now: the author sees what changed, and nothing is kept from being published.
   case build
   /// To find out whether they give what is recorded.
@@ -36,7 +36,7 @@ public enum SampleMode: Sendable, Hashable, CaseIterable {
   case accept
 
   /// How much a finding weighs; `nil` if this mode does not look for it.
-  public func severity(of finding: SampleFinding) -> Severity? {
+  package func severity(of finding: SampleFinding) -> Severity? {
     switch (self, finding) {
     // What a merge has left is nobody's intention, and parts of it may be anything.
     case (_, .conflict): .error

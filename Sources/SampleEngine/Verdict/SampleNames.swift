@@ -1,15 +1,15 @@
-public import Diagnostics
+package import Diagnostics
 
 /// Names by which people mean samples: whole ones, or what they end in where that is one sample's: `dial` for
 /// `circular-dial/dial`.
-public enum SampleNames {
+package enum SampleNames {
   /// The sample of a name, else those that end in it.
-  public static func matches(for name: String, among known: [String]) -> [String] {
+  package static func matches(for name: String, among known: [String]) -> [String] {
     known.contains(name) ? [name] : known.filter { $0.hasSuffix("/" + name) }
   }
 
   /// What is wrong with a name that is not one sample's.
-  public static func problem(with name: String, among known: [String]) -> Diagnostic {
+  package static func problem(with name: String, among known: [String]) -> Diagnostic {
     let meant = matches(for: name, among: known)
     return meant.isEmpty
       ? .unknownSampleName(name, suggestion: suggestion(for: name, among: known))

@@ -1,35 +1,35 @@
 import Diagnostics
-public import SampleModel
+package import SampleModel
 
 /// What a command wants of a site's samples.
-public struct SampleRequest: Sendable {
+package struct SampleRequest: Sendable {
   /// What they are evaluated for.
-  public var mode: SampleMode
+  package var mode: SampleMode
   /// Which of them are looked at.
-  public var scope = SampleScope()
+  package var scope = SampleScope()
   /// Whether nothing is begun after the first sample with which something is wrong.
-  public var failsFast = false
+  package var failsFast = false
   /// Whether modules of live figures are made; without, those of earlier builds are used, and films where there are none.
-  public var makesModules = true
+  package var makesModules = true
   /// How many random sets of values are tried of each sample whose code readers change.
-  public var editCount = defaultEditCount
+  package var editCount = defaultEditCount
   /// Whether warnings count as errors.
-  public var isStrict = false
+  package var isStrict = false
 
   /// A few take some seconds for each sample, as the toolchain's interpreter is slow.
-  public static let defaultEditCount = 8
+  package static let defaultEditCount = 8
 
   /// All samples, for some purpose.
-  public init(_ mode: SampleMode) { self.mode = mode }
+  package init(_ mode: SampleMode) { self.mode = mode }
 
   /// To publish what all samples give now.
-  public static let build = SampleRequest(.build)
+  package static let build = SampleRequest(.build)
 
   /// To publish what is recorded.
-  public static let frozen = SampleRequest(.frozen)
+  package static let frozen = SampleRequest(.frozen)
 
   /// To find out whether samples give what is recorded.
-  public static func check(
+  package static func check(
     _ scope: SampleScope, failsFast: Bool = false, editCount: Int = defaultEditCount
   ) -> SampleRequest {
     var request = SampleRequest(.check)
@@ -40,7 +40,7 @@ public struct SampleRequest: Sendable {
   }
 
   /// Whether results of earlier runs will do.
-  public var usesEarlierResults: Bool { mode == .build }
+  package var usesEarlierResults: Bool { mode == .build }
 
   /// Whether modules of live figures must go through random gestures.
   var triesModules: Bool { mode == .check }
@@ -49,7 +49,7 @@ public struct SampleRequest: Sendable {
   var triesModulesAgain: Bool { triesModules && editCount > Self.defaultEditCount }
 
   /// The samples that are looked at, in the order given or, where some are chosen, by name.
-  public func selection(of samples: [Sample]) -> [Sample] {
+  package func selection(of samples: [Sample]) -> [Sample] {
     mode == .check ? scope.naming(samples).select(samples) : samples
   }
 

@@ -1,13 +1,13 @@
-public import Diagnostics
+package import Diagnostics
 import Parallelism
-public import SampleModel
+package import SampleModel
 
 /// What samples gave, and the diagnostics about it.
-public struct SampleVerdict: Sendable {
+package struct SampleVerdict: Sendable {
   /// An outcome for each sample that has one.
-  public private(set) var outcomes: [SampleOutcome]
+  package private(set) var outcomes: [SampleOutcome]
   /// What is wrong with the samples, and how they differ from their records.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// Compares outcomes with records.
   ///

@@ -1,14 +1,14 @@
 /// One of several parts into which the samples of a site are divided, so that jobs of a matrix share the work.
-public struct Shard: Sendable, Hashable {
+package struct Shard: Sendable, Hashable {
   /// Which part, from 1 to `count`.
-  public let index: Int
+  package let index: Int
   /// How many parts there are.
-  public let count: Int
+  package let count: Int
 
   /// Reads `I/N` with 1 ≤ I ≤ N.
   ///
   /// - Returns: `nil` for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     // `Int` would take a sign.
     guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
@@ -19,7 +19,7 @@ public struct Shard: Sendable, Hashable {
   }
 
   /// Whether this part also looks at what belongs to no sample, so that it is looked at once.
-  public var checksSite: Bool { index == 1 }
+  package var checksSite: Bool { index == 1 }
 
   /// This part's elements, in the order given: the heaviest first, each goes to the part that is lightest so far, so that the
   /// parts are about as heavy.
@@ -28,7 +28,7 @@ public struct Shard: Sendable, Hashable {
   ///   - elements: The elements of all parts.
   ///   - weight: What an element weighs, at least 0; the same for every part.
   /// - Returns: The elements of this part; none where there are more parts than elements.
-  public func select<Element>(_ elements: [Element], weight: (Element) -> Int = { _ in 1 }) -> [Element] {
+  package func select<Element>(_ elements: [Element], weight: (Element) -> Int = { _ in 1 }) -> [Element] {
     let weights = elements.map(weight)
     // Parts beyond the number of elements have none.
     var totals = [Int](repeating: 0, count: min(count, elements.count))
@@ -45,5 +45,5 @@ public struct Shard: Sendable, Hashable {
 
 extension Shard: CustomStringConvertible {
   /// `I/N`, as it is written on the command line.
-  public var description: String { "\(index)/\(count)" }
+  package var description: String { "\(index)/\(count)" }
 }

@@ -1,11 +1,11 @@
-public import FileSystem
+package import FileSystem
 
 /// The snippets of a Swift package, which are programs in its folder `Snippets`.
-public struct PackageSnippets: Sendable {
+package struct PackageSnippets: Sendable {
   private let package: Directory
 
   /// The snippets of the package in a folder.
-  public init(of package: Directory) { self.package = package }
+  package init(of package: Directory) { self.package = package }
 
   /// What readers see of a snippet.
   ///
@@ -13,7 +13,7 @@ public struct PackageSnippets: Sendable {
   ///   - path: The path that DocC has for it, such as `swift-dial/Snippets/Turning`.
   ///   - slice: The name of one of its slices; `nil` for all of it.
   /// - Returns: Swift code in a fence; `nil` if there is no such snippet or slice.
-  public func markdown(_ path: String, slice: String?) -> String? {
+  package func markdown(_ path: String, slice: String?) -> String? {
     let folder = "Snippets"
     let names = path.split(separator: "/")
     let below = names.firstIndex { $0 == folder }.map { names[($0 + 1)...] } ?? names[...]

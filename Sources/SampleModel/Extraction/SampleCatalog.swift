@@ -1,14 +1,14 @@
-public import Diagnostics
+package import Diagnostics
 
 /// All samples of a site, made of its posts' fences and its `Samples` folder.
-public struct SampleCatalog: Sendable, Hashable {
+package struct SampleCatalog: Sendable, Hashable {
   /// The samples, in the order of their identifiers. One with an error in its making is left out.
-  public private(set) var samples: [Sample] = []
+  package private(set) var samples: [Sample] = []
   /// What each fence shows, one for each fence in the order given; `nil` where the fence is wrong. A hidden fence
   /// has one too: it says which block its output is.
-  public private(set) var excerpts: [SampleExcerpt?] = []
+  package private(set) var excerpts: [SampleExcerpt?] = []
   /// What is wrong, in the order of places.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// Puts samples together.
   ///
@@ -21,7 +21,7 @@ public struct SampleCatalog: Sendable, Hashable {
   ///   - listings: The posts' Swift code that belongs to no sample.
   ///   - options: How samples are compiled that do not say.
   ///   - snippet: Reads a text of a folder, given with the path of its file.
-  public init(
+  package init(
     fences: [SampleFence], folders: [SampleFolder], listings: [SampleFragment] = [],
     options: CompilerOptions = CompilerOptions(),
     snippet: @escaping (String, String) -> Snippet = { Snippet($0, file: $1) }

@@ -1,24 +1,24 @@
 /// The code that one fence shows its reader.
-public struct SampleExcerpt: Sendable, Hashable {
+package struct SampleExcerpt: Sendable, Hashable {
   /// The sample that the code belongs to.
-  public var sample: SampleID
+  package var sample: SampleID
   /// The block of that sample whose output belongs under the code: the position of the fence among the sample's
   /// fences, and 0 for a sample of the `Samples` folder, which has a single block.
-  public var block: Int
+  package var block: Int
   /// The code as a reader sees it: without markers, hidden lines and common indentation, and without a final
   /// line feed.
-  public var code: String
+  package var code: String
   /// The file, relative to the site, that holds the code.
-  public var file: String
+  package var file: String
   /// The line of `file` on which `code` begins, from 1.
-  public var line: Int
+  package var line: Int
   /// The lines of the block, from 1, that the lines of `code` are; empty for a file that is not part of the block.
-  public var blockLines: [Int]
+  package var blockLines: [Int]
   /// The lines of `file`, from 1, that the lines of `code` are.
-  public var fileLines: [Int]
+  package var fileLines: [Int]
 
   /// Creates an excerpt from its parts.
-  public init(
+  package init(
     sample: SampleID, block: Int, code: String, file: String, line: Int, blockLines: [Int] = [],
     fileLines: [Int] = []
   ) {

@@ -1,21 +1,21 @@
-public import Diagnostics
-public import FileSystem
+package import Diagnostics
+package import FileSystem
 
 /// A folder of the site's `Samples` folder, read.
-public struct SampleFolder: Sendable, Hashable {
+package struct SampleFolder: Sendable, Hashable {
   /// The folder's name, which is the sample's.
-  public var name: String
+  package var name: String
   /// The folder's Swift files by name.
-  public var files: [String: String]
+  package var files: [String: String]
   /// The text of its `sample.yml`, from which `settings` are read; `nil` if there is none.
-  public var settingsText: String?
+  package var settingsText: String?
   /// Whether a Swift file in it is not UTF-8 text, so that it is no program.
-  public var lacksFile = false
+  package var lacksFile = false
   /// What its `sample.yml` says.
-  public var settings = SampleSettings()
+  package var settings = SampleSettings()
 
   /// Creates a folder from its files' names and texts.
-  public init(name: String, files: [String: String], settingsText: String? = nil) {
+  package init(name: String, files: [String: String], settingsText: String? = nil) {
     self.name = name
     self.files = files
     self.settingsText = settingsText
@@ -27,13 +27,13 @@ extension SampleFolder {
   package static let parentName = "Samples"
 
   /// The path of a sample's folder, relative to the site.
-  public static func path(of name: String) -> String { "\(parentName)/\(name)" }
+  package static func path(of name: String) -> String { "\(parentName)/\(name)" }
 
   /// The path of a file of a sample's folder, relative to the site.
-  public static func path(of file: String, in name: String) -> String { "\(parentName)/\(name)/\(file)" }
+  package static func path(of file: String, in name: String) -> String { "\(parentName)/\(name)/\(file)" }
 
   /// The file of a sample's folder that says what its code does not: inputs, limits, how it is to fail.
-  public static let settingsName = "sample.yml"
+  package static let settingsName = "sample.yml"
 
   /// Reads the Swift files of every folder in a site's `Samples` folder. `Recorded`, hidden folders, folders
   /// without a Swift file and plain files such as `Package.swift` are not samples; a site without `Samples` has
@@ -42,7 +42,7 @@ extension SampleFolder {
   /// - Parameter site: The site's folder.
   /// - Returns: The folders by name, and a diagnostic for each file that is not UTF-8 text.
   /// - Throws: `FileSystemError` if a folder or file cannot be read.
-  public static func load(
+  package static func load(
     site: Directory
   ) throws(FileSystemError) -> (folders: [SampleFolder], diagnostics: [Diagnostic]) {
     guard site.isFolder(parentName) else { return ([], []) }

@@ -1,22 +1,22 @@
-public import Diagnostics
+package import Diagnostics
 
 /// Lines of Swift with SwiftPM's snippet markers in them: `// snippet.NAME` begins a region, `// snippet.end` ends
 /// the one that began last, `// snippet.hide` and `// snippet.show` enclose lines that are compiled and not shown.
 /// A region inside another belongs to both; a name that comes again goes on with its region.
 /// Other languages write the markers in comments of theirs. A comment that holds what readers edit to a range is not shown either.
-public struct Snippet: Sendable, Hashable {
+package struct Snippet: Sendable, Hashable {
   /// What a reader sees of a text or of a region of it.
-  public struct Excerpt: Sendable, Hashable {
+  package struct Excerpt: Sendable, Hashable {
     /// The shown lines without common indentation and blank lines at both ends, separated by LF.
-    public var code: String
+    package var code: String
     /// The line of the text on which the first shown line stands, from 1; 1 if no line is shown.
-    public var line: Int
+    package var line: Int
     /// The lines of the text that the lines of `code` are, from 1.
-    public var lines: [Int] = []
+    package var lines: [Int] = []
   }
 
   /// Where markers may stand.
-  public enum Comments: Sendable, Hashable {
+  package enum Comments: Sendable, Hashable {
     /// After `//`, where everything that begins like a marker must be one.
     case swift
     /// In a line that is a comment of any usual language: `#`, `//`, `--`, `;`, `%`, `/* */`, `<!-- -->`, `(* *)`.
@@ -29,16 +29,16 @@ public struct Snippet: Sendable, Hashable {
   }
 
   /// The whole text, without markers and hidden lines.
-  public let whole: Excerpt
+  package let whole: Excerpt
   /// The regions by name.
-  public let regions: [String: Excerpt]
+  package let regions: [String: Excerpt]
   /// The names of the regions in order.
-  public let regionNames: [String]
+  package let regionNames: [String]
   /// Malformed and unbalanced markers.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// Reads a text; `file` and `line` say where it stands, for the diagnostics.
-  public init(_ text: String, file: String, line firstLine: Int = 1, comments: Comments = .swift) {
+  package init(_ text: String, file: String, line firstLine: Int = 1, comments: Comments = .swift) {
     var shown = [(line: Int, text: String)]()
     var regionLines = [String: [(line: Int, text: String)]]()
     var names = [String]()

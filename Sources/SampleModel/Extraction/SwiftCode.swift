@@ -12,6 +12,7 @@ import Glibc
 /// What is interpolated into a text counts as text. A quote in a regex literal may begin a text, which then ends with its
 /// line.
 package struct SwiftCode {
+  /// As many as the text has, in UTF-8.
   package private(set) var bytes: [UInt8]
   /// Where a comment or a text of several lines begins that the code ends in.
   package private(set) var unclosedStart: Int?

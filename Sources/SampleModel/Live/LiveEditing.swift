@@ -1,5 +1,5 @@
 /// Which literals of a live figure's code readers may change; the raw value is that of `edit`.
-public enum LiveEditing: String, Sendable, Hashable, CaseIterable {
+package enum LiveEditing: String, Sendable, Hashable, CaseIterable {
   /// None of them.
   case none
   /// Numbers.
@@ -8,7 +8,7 @@ public enum LiveEditing: String, Sendable, Hashable, CaseIterable {
   case all
 
   /// The values, in words.
-  public static let choices = "`all`, `numbers` or `none`"
+  package static let choices = "`all`, `numbers` or `none`"
 
   /// Whether readers may change a literal of a kind.
   package func includes(_ kind: LiveLiteral.Kind) -> Bool {

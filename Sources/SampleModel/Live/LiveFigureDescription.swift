@@ -1,9 +1,9 @@
 /// What a page has to know about a figure that runs in it.
-public struct LiveFigureDescription: Sendable, Hashable {
+package struct LiveFigureDescription: Sendable, Hashable {
   /// Something that a reader may set.
-  public struct Knob: Sendable, Hashable {
+  package struct Knob: Sendable, Hashable {
     /// The control.
-    public enum Control: Sendable, Hashable {
+    package enum Control: Sendable, Hashable {
       /// A number from the least to the greatest in steps, with a unit that may be empty.
       case slider(least: Double, greatest: Double, step: Double, unit: String)
       /// Off, 0, or on, 1.
@@ -13,14 +13,14 @@ public struct LiveFigureDescription: Sendable, Hashable {
     }
 
     /// What stands beside the control.
-    public var label: String
+    package var label: String
     /// The value at first.
-    public var initialValue: Double
+    package var initialValue: Double
     /// The control.
-    public var control: Control
+    package var control: Control
 
     /// Makes one out of its parts.
-    public init(label: String, initialValue: Double, control: Control) {
+    package init(label: String, initialValue: Double, control: Control) {
       self.label = label
       self.initialValue = initialValue
       self.control = control
@@ -28,26 +28,26 @@ public struct LiveFigureDescription: Sendable, Hashable {
   }
 
   /// The figure's name.
-  public var name: String
+  package var name: String
   /// The width of the canvas.
-  public var width: Double
+  package var width: Double
   /// The height of the canvas.
-  public var height: Double
+  package var height: Double
   /// How long its own gesture takes, in seconds; 0 if it has none.
-  public var duration: Double
+  package var duration: Double
   /// Whether it answers to a pointer.
-  public var takesPointer: Bool
+  package var takesPointer: Bool
   /// Whether it moves by itself.
-  public var takesTime: Bool
+  package var takesTime: Bool
   /// Whether its own gesture taps: pointers touch and do not move.
-  public var isTapped = false
+  package var isTapped = false
   /// What a reader may set.
-  public var knobs: [Knob]
+  package var knobs: [Knob]
   /// What it claims of every picture: its invariants.
-  public var claims: [String] = []
+  package var claims: [String] = []
 
   /// Makes a description out of its parts.
-  public init(
+  package init(
     name: String, width: Double, height: Double, duration: Double, takesPointer: Bool, takesTime: Bool,
     isTapped: Bool = false, knobs: [Knob]
   ) {

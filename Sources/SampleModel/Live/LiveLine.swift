@@ -1,21 +1,21 @@
 /// A line of a sample's code, wherever its post has it: what is known of a module holds when text before a block changes.
-public struct LiveLine: Sendable, Hashable {
+package struct LiveLine: Sendable, Hashable {
   /// The file of the `Samples` folder, relative to the site; `nil` for a block of a post.
-  public var file: String?
+  package var file: String?
   /// The position of the block in its sample; 0 in a file.
-  public var block: Int
+  package var block: Int
   /// The line of the block or the file, from 1.
-  public var number: Int
+  package var number: Int
 
   /// Makes one out of its parts.
-  public init(file: String?, block: Int, number: Int) {
+  package init(file: String?, block: Int, number: Int) {
     (self.file, self.block, self.number) = (file, block, number)
   }
 }
 
 extension SampleExcerpt {
   /// For each line of ``code`` the line of the sample that it is.
-  public var liveLines: [LiveLine] {
+  package var liveLines: [LiveLine] {
     sample.post == nil
       ? fileLines.map { LiveLine(file: file, block: 0, number: $0) }
       : blockLines.map { LiveLine(file: nil, block: block, number: $0) }

@@ -1,7 +1,7 @@
 /// A literal of a sample's code that readers change in a page: the module reads its value from a table.
-public struct LiveLiteral: Sendable, Hashable {
+package struct LiveLiteral: Sendable, Hashable {
   /// What it may be.
-  public enum Kind: UInt8, Sendable, Hashable {
+  package enum Kind: UInt8, Sendable, Hashable {
     /// A finite `Double`.
     case number
     /// An `Int` of 32 bits.
@@ -17,7 +17,7 @@ public struct LiveLiteral: Sendable, Hashable {
   }
 
   /// What stands in the place of a literal.
-  public enum Value: Sendable, Hashable {
+  package enum Value: Sendable, Hashable {
     /// A number; 0 or 1 for a Boolean, the position of a choice.
     case number(Double)
     /// A text, without quotation marks and escapes.
@@ -25,29 +25,29 @@ public struct LiveLiteral: Sendable, Hashable {
   }
 
   /// How many bytes of UTF-8 a text may have.
-  public static let textLimit = 120
+  package static let textLimit = 120
 
   /// Its place in the table, in slots of 8 bytes.
-  public var slot: Int
+  package var slot: Int
   /// Its line.
-  public var line: LiveLine
+  package var line: LiveLine
   /// Where it begins: how many bytes after the first of the line that is no space. Listings leave out common indentation.
-  public var column: Int
+  package var column: Int
   /// The literal as it is written, without a sign.
-  public var text: String
+  package var text: String
   /// Whether a minus stands directly before it.
-  public var isNegated: Bool
+  package var isNegated: Bool
   /// What it may be.
-  public var kind: Kind
+  package var kind: Kind
   /// The names of the members that a choice has, or the operators.
-  public var choices: [String]
+  package var choices: [String]
   /// The values of a number to which the author holds readers.
-  public var range: ClosedRange<Double>?
+  package var range: ClosedRange<Double>?
   /// Whether another value was seen to change a figure.
-  public var changesFigure: Bool
+  package var changesFigure: Bool
 
   /// Makes one out of its parts.
-  public init(
+  package init(
     slot: Int, line: LiveLine, column: Int, text: String, isNegated: Bool = false, kind: Kind,
     choices: [String] = [], range: ClosedRange<Double>? = nil, changesFigure: Bool = false
   ) {
@@ -59,7 +59,7 @@ public struct LiveLiteral: Sendable, Hashable {
 
 extension LiveLiteral {
   /// Its value in the author's code, that of a number without its sign; `nil` if it has none that a module can hold.
-  public var value: Value? {
+  package var value: Value? {
     let digits = text.filter { $0 != "_" }
     switch kind {
     case .boolean: return .number(text == "true" ? 1 : 0)

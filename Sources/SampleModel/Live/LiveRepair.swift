@@ -1,27 +1,27 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A listing that a page shows with a fault, for readers to repair by its handles.
-public struct LiveRepair: Sendable, Hashable {
+package struct LiveRepair: Sendable, Hashable {
   /// What is wrong in it: another literal or operator.
-  public struct Fault: Sendable, Hashable {
+  package struct Fault: Sendable, Hashable {
     /// Its line.
-    public var line: LiveLine
+    package var line: LiveLine
     /// Where the right text begins, as ``LiveLiteral/column``.
-    public var column: Int
+    package var column: Int
     /// The text of the sample.
-    public var original: String
+    package var original: String
     /// What the page shows in its place.
-    public var replacement: String
+    package var replacement: String
 
     /// Makes one out of its parts.
-    public init(line: LiveLine, column: Int, original: String, replacement: String) {
+    package init(line: LiveLine, column: Int, original: String, replacement: String) {
       (self.line, self.column) = (line, column)
       (self.original, self.replacement) = (original, replacement)
     }
   }
 
   /// What a build found out about it.
-  public enum Outcome: Sendable, Hashable {
+  package enum Outcome: Sendable, Hashable {
     /// With the fault the figure is another.
     case differs
     /// With the fault the figure is the same.
@@ -35,16 +35,16 @@ public struct LiveRepair: Sendable, Hashable {
   }
 
   /// The lines of the listing.
-  public var lines: [LiveLine]
+  package var lines: [LiveLine]
   /// The fault; `nil` where the author names none.
-  public var fault: Fault?
+  package var fault: Fault?
   /// The figure that is another by it.
-  public var figure: String
+  package var figure: String
   /// Where it is asked for.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   /// Makes one out of its parts.
-  public init(lines: [LiveLine], fault: Fault?, figure: String, location: SourceLocation) {
+  package init(lines: [LiveLine], fault: Fault?, figure: String, location: SourceLocation) {
     (self.lines, self.fault) = (lines, fault)
     (self.figure, self.location) = (figure, location)
   }

@@ -1,22 +1,22 @@
 import Diagnostics
 
 /// A sample whose figures are to run in the reader's page.
-public struct LiveSample: Sendable, Hashable {
+package struct LiveSample: Sendable, Hashable {
   /// The sample.
-  public var sample: Sample
+  package var sample: Sample
   /// The figures that the sample gave when it ran natively.
-  public var figures: [SampleFigure]
+  package var figures: [SampleFigure]
   /// Which of them are to run, by name, and where that is asked for.
-  public var names: [Located<String>]
+  package var names: [Located<String>]
   /// The lines whose literals readers are to change.
-  public var editableLines: Set<LiveLine>
+  package var editableLines: Set<LiveLine>
   /// Whether a page that shows such lines shows what the sample prints, too.
-  public var showsOutput = false
+  package var showsOutput = false
   /// The listings that readers are to repair.
-  public var repairs: [LiveRepair]
+  package var repairs: [LiveRepair]
 
   /// Makes one out of its parts.
-  public init(
+  package init(
     sample: Sample, figures: [SampleFigure], names: [Located<String>], editableLines: Set<LiveLine> = [],
     repairs: [LiveRepair] = []
   ) {
@@ -35,7 +35,7 @@ extension LiveSample {
 
 extension SampleID {
   /// The id of the element of a page in which a figure of the sample runs; addresses of states begin with it.
-  public func liveID(of figure: String) -> String {
+  package func liveID(of figure: String) -> String {
     "live-\(description.replacing("/", with: "-"))-\(figure)"
   }
 }

@@ -1,6 +1,6 @@
 extension LiveState {
   /// Why a text is no state.
-  public enum CodingError: Error, Hashable {
+  package enum CodingError: Error, Hashable {
     /// It is longer than addresses are.
     case tooLong
     /// It is of a version that is not known.
@@ -19,7 +19,7 @@ extension LiveState {
   private static let playMark = 6
 
   /// The text of an address, as the theme's `state.js` writes it (decision 96).
-  public var encoded: String {
+  package var encoded: String {
     var to = Writer()
     to.bytes = [Self.version] + module
     to.append(natural: 2 * time + (plays ? 1 : 0))
@@ -57,7 +57,7 @@ extension LiveState {
   }
 
   /// Reads the text of an address.
-  public init(encoded text: some StringProtocol) throws(CodingError) {
+  package init(encoded text: some StringProtocol) throws(CodingError) {
     guard text.utf8.count <= Self.limit else { throw .tooLong }
     guard let bytes = [UInt8](base64URL: text) else { throw .unreadable }
     var from = Reader(bytes: bytes[...])

@@ -1,22 +1,22 @@
 /// A state of a figure that runs in a page, as its address holds it: what a new instance of the module has to be told.
-public struct LiveState: Sendable, Hashable {
+package struct LiveState: Sendable, Hashable {
   /// Another value of a literal.
-  public struct Edit: Sendable, Hashable {
+  package struct Edit: Sendable, Hashable {
     /// The literal's place in the table.
-    public var slot: Int
+    package var slot: Int
     /// What it is.
-    public var kind: EditKind
+    package var kind: EditKind
     /// The value.
-    public var value: LiveLiteral.Value
+    package var value: LiveLiteral.Value
 
     /// Makes one out of its parts.
-    public init(slot: Int, kind: EditKind, value: LiveLiteral.Value) {
+    package init(slot: Int, kind: EditKind, value: LiveLiteral.Value) {
       (self.slot, self.kind, self.value) = (slot, kind, value)
     }
   }
 
   /// How a value is written; the raw value is that of addresses.
-  public enum EditKind: Int, Sendable, Hashable {
+  package enum EditKind: Int, Sendable, Hashable {
     /// As a `Double`.
     case number
     /// As an integer: also a Boolean, and the position of a choice.
@@ -26,7 +26,7 @@ public struct LiveState: Sendable, Hashable {
   }
 
   /// What a page told the figure.
-  public enum Entry: Sendable, Hashable {
+  package enum Entry: Sendable, Hashable {
     /// A knob, by its place, was set to a value.
     case knob(Int, Double)
     /// A pointer did something; the kind is its place in `PointerEvent.Kind.allCases`. The place is in eighths of a point,
@@ -37,18 +37,18 @@ public struct LiveState: Sendable, Hashable {
   }
 
   /// The beginning of the module's digest.
-  public var module: [UInt8]
+  package var module: [UInt8]
   /// Other values of literals.
-  public var edits: [Edit]
+  package var edits: [Edit]
   /// Whether the figure's own gesture was played, and no reader has touched the figure since.
-  public var plays: Bool
+  package var plays: Bool
   /// The time at which it is drawn, in milliseconds.
-  public var time: Int
+  package var time: Int
   /// What the page told it, in order.
-  public var log: [Entry]
+  package var log: [Entry]
 
   /// Makes a state out of its parts.
-  public init(
+  package init(
     module: [UInt8], edits: [Edit] = [], plays: Bool = false, time: Int, log: [Entry] = []
   ) {
     (self.module, self.edits, self.plays) = (module, edits, plays)
@@ -56,12 +56,12 @@ public struct LiveState: Sendable, Hashable {
   }
 
   /// How many bytes of a module's digest an address has.
-  public static let digestLength = 4
+  package static let digestLength = 4
 }
 
 extension LiveLiteral {
   /// How its values are written in addresses.
-  public var editKind: LiveState.EditKind {
+  package var editKind: LiveState.EditKind {
     switch kind {
     case .number: .number
     case .integer, .boolean, .choice, .operation: .integer

@@ -4,7 +4,7 @@ extension Numeral {
   ///
   /// - Parameter printed: What the sample printed.
   /// - Returns: Whether the two agree.
-  public func agrees(with printed: Numeral) -> Bool {
+  package func agrees(with printed: Numeral) -> Bool {
     guard !isPercentage || printed.isPercentage else { return false }
     let units = [unit.trimmingBlanks, printed.unit.trimmingBlanks].filter { !$0.isEmpty }
     guard units.count < 2 || units[0] == units[1] else { return false }
@@ -39,7 +39,7 @@ extension Numeral {
   ///
   /// - Parameter printed: What a sample printed.
   /// - Returns: The number without its unit.
-  public func notation(of printed: Numeral) -> String {
+  package func notation(of printed: Numeral) -> String {
     var exponent = lastExponent
     var power = power
     // With one digit before the mark, as it is usual, the exponent follows the value.

@@ -1,5 +1,5 @@
 /// A number as it is written in prose or in a sample's output: `0.766`, `−1,234.5`, `76.6 %`, `1.2e−3`.
-public struct Numeral: Sendable, Hashable {
+package struct Numeral: Sendable, Hashable {
   /// How a power of ten is written.
   enum PowerNotation: Sendable, Hashable {
     /// By a letter: `1.2e3`, with `+` before positive exponents or not.
@@ -26,9 +26,9 @@ public struct Numeral: Sendable, Hashable {
   private var writtenExponent = 0
   private var powerNotation: PowerNotation?
   /// The number without what follows it, as it is written.
-  public var text: String
+  package var text: String
   /// What follows it: a unit.
-  public var unit: String
+  package var unit: String
 
   /// The most digits, and the greatest exponent, that a number may have.
   private static let limit = 400
@@ -41,7 +41,7 @@ public struct Numeral: Sendable, Hashable {
   /// - Parameters:
   ///   - written: The text, which has nothing before the number.
   ///   - hasDecimalComma: Whether the language writes `1.234,5` for 1234.5.
-  public init?(_ written: some StringProtocol, hasDecimalComma: Bool = false) {
+  package init?(_ written: some StringProtocol, hasDecimalComma: Bool = false) {
     let characters = Array(String(written).trimmingBlanks)
     decimalMark = hasDecimalComma ? "," : "."
     let otherMark: Character = hasDecimalComma ? "." : ","
@@ -152,7 +152,7 @@ extension Numeral {
   var lastExponent: Int { writtenExponent - (digits.count - integerCount) }
 
   /// Whether its unit begins with `%`.
-  public var isPercentage: Bool { unit.trimmingBlanks.hasPrefix("%") }
+  package var isPercentage: Bool { unit.trimmingBlanks.hasPrefix("%") }
 
   /// Whether all digits are zero.
   var isZero: Bool { digits.allSatisfy { $0 == 0 } }

@@ -1,15 +1,15 @@
 /// A value that a sample printed under a name: a line `cosine = 0.7660444` or `cosine: 0.7660444`.
-public struct PrintedValue: Sendable, Hashable {
+package struct PrintedValue: Sendable, Hashable {
   /// The line without blanks at its ends.
-  public var line: String
+  package var line: String
   /// What stands after the name and its mark.
-  public var text: String
+  package var text: String
 }
 
 extension SampleOutcome {
   /// What the sample printed under a name in any of its blocks, also the hidden ones. Values that are the same are given
   /// once.
-  public func values(named name: String) -> [PrintedValue] {
+  package func values(named name: String) -> [PrintedValue] {
     let all = lines.compactMap { line -> PrintedValue? in
       guard !name.isEmpty, line.hasPrefix(name) else { return nil }
       let rest = line.dropFirst(name.count).drop(while: \.isWhitespace)
@@ -24,7 +24,7 @@ extension SampleOutcome {
   }
 
   /// The names of values that it printed.
-  public var valueNames: [String] {
+  package var valueNames: [String] {
     lines.compactMap { line in
       guard let mark = line.firstIndex(where: { $0 == "=" || $0 == ":" }) else { return nil }
       let name = String(line[..<mark]).trimmingBlanks
@@ -37,7 +37,7 @@ extension SampleOutcome {
 
 extension PrintedValue {
   /// The number; `nil` where it is none.
-  public var number: Numeral? { Numeral(text) }
+  package var number: Numeral? { Numeral(text) }
 
   fileprivate func isSame(as other: PrintedValue) -> Bool {
     if text == other.text { return true }

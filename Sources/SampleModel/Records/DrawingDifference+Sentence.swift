@@ -1,6 +1,6 @@
 extension DrawingDifference {
   /// The difference in words, such as `` `circle` 3: center moved 4.2, 0 → 8.4, 0 ``, without a full stop.
-  public var sentence: String {
+  package var sentence: String {
     let subject = (frame.map { "in frame \($0), " } ?? "") + "`\(operation)` \(ordinal)"
     switch change {
     case .added: return "\(subject) is new"

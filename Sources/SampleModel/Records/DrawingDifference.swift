@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// One way in which a drawing is not the recorded one: an operation, or the canvas, that changed, came, went or moved.
-public struct DrawingDifference: Sendable, Hashable {
+package struct DrawingDifference: Sendable, Hashable {
   /// What happened.
-  public enum Change: Sendable, Hashable {
+  package enum Change: Sendable, Hashable {
     /// Attributes changed, came or went; in the order of the drawing list, never empty.
     case changed([Attribute])
     /// The recorded drawing does not have the operation.
@@ -15,46 +15,46 @@ public struct DrawingDifference: Sendable, Hashable {
   }
 
   /// An attribute that changed.
-  public struct Attribute: Sendable, Hashable {
+  package struct Attribute: Sendable, Hashable {
     /// The attribute's name, such as `stroke-width`; `""` of the text that is drawn, which has its quotes; `operations`
     /// of how many operations a group has.
-    public var name: String
+    package var name: String
     /// The recorded value, or `nil` if there is none.
-    public var recorded: String?
+    package var recorded: String?
     /// The value now, or `nil` if there is none.
-    public var now: String?
+    package var now: String?
 
     /// Creates an attribute from its parts.
-    public init(name: String, recorded: String?, now: String?) {
+    package init(name: String, recorded: String?, now: String?) {
       (self.name, self.recorded, self.now) = (name, recorded, now)
     }
   }
 
   /// The operation's name, such as `circle`; `figure` is the canvas.
-  public var operation: String
+  package var operation: String
   /// Counts the operations of this name from 1, in the drawing now, or in the recorded one if the operation is gone; in a
   /// frame, those of the frame.
-  public var ordinal: Int
+  package var ordinal: Int
   /// Counts from 1 the frame that the operation belongs to; `nil` if it belongs to none, as a frame itself does.
-  public var frame: Int?
+  package var frame: Int?
   /// What happened to it.
-  public var change: Change
+  package var change: Change
   /// The line of the recorded drawing list, or `nil` if it has none.
-  public var recorded: String?
+  package var recorded: String?
   /// The line of the drawing list now, or `nil` if it has none.
-  public var now: String?
+  package var now: String?
   /// The position of `recorded` in its list, where 0 is the line `figure`.
-  public var recordedIndex: Int?
+  package var recordedIndex: Int?
   /// The position of `now` in its list, where 0 is the line `figure`.
-  public var index: Int?
+  package var index: Int?
   /// The line of the post, or of another file of the site, that drew `now`, where it is known.
-  public var source: SourceLocation?
+  package var source: SourceLocation?
 
   /// How far two numbers may be apart and still count as the same.
-  public var tolerance: Double
+  package var tolerance: Double
 
   /// Creates a difference from its parts.
-  public init(
+  package init(
     operation: String, ordinal: Int, frame: Int? = nil, change: Change, recorded: String? = nil,
     now: String? = nil,
     recordedIndex: Int? = nil, index: Int? = nil, source: SourceLocation? = nil, tolerance: Double = 0

@@ -1,9 +1,9 @@
 /// Neighbouring lines of a block's output that are not the recorded ones, with a few lines around them that are.
-public struct OutputHunk: Sendable, Hashable {
+package struct OutputHunk: Sendable, Hashable {
   /// A line of one of the texts, or of both.
-  public struct Line: Sendable, Hashable {
+  package struct Line: Sendable, Hashable {
     /// What has become of the line.
-    public enum Kind: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
       /// Nothing: it shows where the others stand.
       case context
       /// It is there in two versions.
@@ -15,19 +15,19 @@ public struct OutputHunk: Sendable, Hashable {
     }
 
     /// What has become of the line.
-    public var kind: Kind
+    package var kind: Kind
     /// Where the line stands in the recorded output, or in the pattern where there is one, from 1 through all blocks;
     /// `nil` if it is new, or under a wildcard.
-    public var recordedNumber: Int?
+    package var recordedNumber: Int?
     /// Where the line stands in the output now, from 1 through all blocks; `nil` if it is gone.
-    public var number: Int?
+    package var number: Int?
     /// The recorded line, or the pattern's; empty if there is none.
-    public var recorded: String
+    package var recorded: String
     /// The line now; empty if there is none.
-    public var now: String
+    package var now: String
 
     /// Creates a line from its parts.
-    public init(
+    package init(
       kind: Kind, recordedNumber: Int? = nil, number: Int? = nil, recorded: String = "", now: String = ""
     ) {
       self.kind = kind
@@ -38,16 +38,16 @@ public struct OutputHunk: Sendable, Hashable {
     }
 
     /// A changed line word by word; empty for every other line.
-    public var spans: [TextSpan] {
+    package var spans: [TextSpan] {
       kind == .changed ? TextSpan.spans(recorded: recorded, now: now) : []
     }
   }
 
   /// The lines in order; the first and the last may be context.
-  public var lines: [Line]
+  package var lines: [Line]
 
   /// Creates a hunk of its lines.
-  public init(lines: [Line]) {
+  package init(lines: [Line]) {
     self.lines = lines
   }
 }

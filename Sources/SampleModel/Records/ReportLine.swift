@@ -1,7 +1,7 @@
 /// A line of a report on differences: what a terminal, a page or a log shows.
-public struct ReportLine: Sendable, Hashable {
+package struct ReportLine: Sendable, Hashable {
   /// What the line is.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// A place and a sample.
     case place
     /// What differs, in words.
@@ -17,13 +17,13 @@ public struct ReportLine: Sendable, Hashable {
   }
 
   /// What the line is.
-  public var kind: Kind
+  package var kind: Kind
   /// The line's parts: one part, but for a line that stands beside another version of it. Control characters in them
   /// are escapes such as `\u{1B}`, so that a line cannot disguise itself in a terminal.
-  public var spans: [TextSpan]
+  package var spans: [TextSpan]
 
   /// Creates a line from its parts.
-  public init(_ kind: Kind, _ spans: [TextSpan]) {
+  package init(_ kind: Kind, _ spans: [TextSpan]) {
     self.kind = kind
     self.spans = spans
   }
@@ -41,7 +41,7 @@ public struct ReportLine: Sendable, Hashable {
 
   /// The line without colours: `- ` before what is only recorded, `+ ` before what is only given now, and indented
   /// under its place and title.
-  public var text: String {
+  package var text: String {
     let text = spans.map(\.text).joined()
     return switch kind {
     case .place: text

@@ -14,7 +14,7 @@ extension SampleRecord {
   ///   - sample: The sample, for its tolerance and its places.
   /// - Returns: The differences, of output first, then of messages and of figures, each in order; none if there is no
   ///   difference, or if a sample that gives nothing has no record.
-  public static func differences(
+  package static func differences(
     from record: SampleRecord?, to outcome: SampleOutcome, of sample: Sample
   ) -> [SampleDifference] {
     guard outcome.failure == nil else { return [] }

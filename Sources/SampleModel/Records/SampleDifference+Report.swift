@@ -2,7 +2,7 @@ import Diagnostics
 
 extension SampleDifference {
   /// What differs in a few words, without the place and the sample.
-  public var title: String {
+  package var title: String {
     switch kind {
     case .missingRecord: "nothing is recorded"
     case .output(let hunk): hunk.title
@@ -28,7 +28,7 @@ extension SampleDifference {
   ///
   /// - Parameter limit: How many lines there are at most; what is left out is counted in the last of them.
   /// - Returns: The lines, never none.
-  public func reportLines(limit: Int = .max) -> [ReportLine] {
+  package func reportLines(limit: Int = .max) -> [ReportLine] {
     ([ReportLine(.title, title)] + detailLines).limited(to: limit)
   }
 
@@ -54,7 +54,7 @@ extension Sequence where Element == SampleDifference {
   ///
   /// - Parameter limit: How many lines there are at most at one place; what is left out is counted in the last of them.
   /// - Returns: The lines, in the order of the differences.
-  public func reportLines(limit: Int = 60) -> [ReportLine] {
+  package func reportLines(limit: Int = 60) -> [ReportLine] {
     var report = [ReportLine]()
     var place = [ReportLine]()
     var heading: String?
@@ -71,7 +71,7 @@ extension Sequence where Element == SampleDifference {
   }
 
   /// `reportLines` as plain text.
-  public var report: [String] { reportLines().map(\.text) }
+  package var report: [String] { reportLines().map(\.text) }
 }
 
 extension OutputHunk {

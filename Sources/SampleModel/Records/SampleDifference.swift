@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// One way in which what a sample gives now is not what its record says.
-public struct SampleDifference: Sendable, Hashable {
+package struct SampleDifference: Sendable, Hashable {
   /// What differs.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// The sample has no record.
     case missingRecord
     /// Lines of standard output.
@@ -23,10 +23,10 @@ public struct SampleDifference: Sendable, Hashable {
   }
 
   /// Whose outcome differs.
-  public var sample: SampleID
+  package var sample: SampleID
   /// What differs.
-  public var kind: Kind
+  package var kind: Kind
   /// The place in a post or sample file to look at: the line that drew what differs, where it is known, or the fence
   /// of the block that printed or drew it.
-  public var location: SourceLocation
+  package var location: SourceLocation
 }

@@ -1,7 +1,7 @@
 /// How what a sample gives moves from run to run, though its program and its inputs stay the same.
-public struct SampleMovement: Sendable, Hashable {
+package struct SampleMovement: Sendable, Hashable {
   /// Something that is not the same in every run, at every time or on every machine.
-  public enum Cause: String, Sendable, Hashable, CaseIterable {
+  package enum Cause: String, Sendable, Hashable, CaseIterable {
     /// The seed of hashing, and with it the order of sets and dictionaries.
     case hashSeed
     /// Random numbers.
@@ -31,14 +31,14 @@ public struct SampleMovement: Sendable, Hashable {
   }
 
   /// How another run differs from the first one; empty if it failed.
-  public var differences: [SampleDifference]
+  package var differences: [SampleDifference]
   /// What makes it differ, as far as that was found.
-  public var causes: Set<Cause>
+  package var causes: Set<Cause>
   /// What the output of all runs matches; `nil` if nothing of it is the same.
-  public var pattern: String?
+  package var pattern: String?
 
   /// Creates a movement from its parts.
-  public init(differences: [SampleDifference], causes: Set<Cause> = [], pattern: String? = nil) {
+  package init(differences: [SampleDifference], causes: Set<Cause> = [], pattern: String? = nil) {
     self.differences = differences
     self.causes = causes
     self.pattern = pattern

@@ -1,17 +1,17 @@
 import FileSystem
 
 /// Records whose sample has another name now, as after its post or itself was renamed: the text that they are of tells.
-public struct SampleMoves: Sendable, Hashable {
+package struct SampleMoves: Sendable, Hashable {
   /// The name under which a sample without a record of its own is recorded.
-  public private(set) var origins: [SampleID: SampleID] = [:]
+  package private(set) var origins: [SampleID: SampleID] = [:]
   /// The records that belong to no sample, in order.
-  public private(set) var orphans: [SampleID] = []
+  package private(set) var orphans: [SampleID] = []
   /// The orphans, in order, of which each may be the record of a sample that has none, where nothing tells which one is:
   /// several samples or several records have one text.
   package private(set) var candidates: [SampleID: [SampleID]] = [:]
 
   /// Nothing has moved.
-  public init() {}
+  package init() {}
 
   /// Finds the records of samples that have another name now. Of several of one text, those belong together that have the
   /// same name in their posts, or are in the same post; what is left moves where it is one sample and one record.
@@ -21,7 +21,7 @@ public struct SampleMoves: Sendable, Hashable {
   ///   - known: All samples there are, whose records are their own.
   ///   - records: The records.
   /// - Throws: `SampleRecordError.fileSystem` if a folder cannot be read.
-  public init(
+  package init(
     of samples: [Sample], known: Set<SampleID>, in records: SampleRecords
   ) throws(SampleRecordError) {
     let recorded = try records.all()

@@ -11,7 +11,7 @@ extension SampleRecord {
   ///   - previous: The record that it has, or `nil` if it has none.
   ///   - pattern: The sample's pattern, from `SampleRecords.pattern(of:)`.
   ///   - sample: The sample.
-  public init?(
+  package init?(
     accepting outcome: SampleOutcome, over previous: SampleRecord?, pattern: String?, of sample: Sample
   ) {
     self.init(outcome)

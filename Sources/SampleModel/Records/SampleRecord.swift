@@ -1,21 +1,21 @@
 /// What a sample gave when its author last accepted it.
-public struct SampleRecord: Sendable, Hashable {
+package struct SampleRecord: Sendable, Hashable {
   /// The digest of the text that was compiled then.
-  public var source: SampleDigest
+  package var source: SampleDigest
   /// What each block gave.
-  public var blocks: [SampleBlockOutcome]
+  package var blocks: [SampleBlockOutcome]
   /// All figures, in the order in which they were drawn.
-  public var figures: [SampleFigure]
+  package var figures: [SampleFigure]
   /// What output is compared with in place of the recorded output: all of standard output, in which `[..]` stands
   /// for any part of a line, and a line `…` for any number of lines. `nil` if output is compared with the recorded one.
-  public var pattern: String?
+  package var pattern: String?
   /// Whether the author edited the recorded output, so that it may not be what the sample ever printed.
   var isEdited = false
   /// Whether it is known which part of the output belongs to which block, which an edit can make unknown.
   package internal(set) var hasCertainBlocks = true
 
   /// Creates a record from its parts.
-  public init(
+  package init(
     source: SampleDigest, blocks: [SampleBlockOutcome], figures: [SampleFigure], pattern: String? = nil
   ) {
     self.source = source
@@ -25,7 +25,7 @@ public struct SampleRecord: Sendable, Hashable {
   }
 
   /// The record of an outcome, or `nil` of one that is not complete.
-  public init?(_ outcome: SampleOutcome) {
+  package init?(_ outcome: SampleOutcome) {
     guard outcome.failure == nil else { return nil }
     // The lines that drew a figure are of the post as it is now.
     let figures = outcome.figures.map { SampleFigure(name: $0.name, drawing: $0.drawing) }
@@ -33,16 +33,16 @@ public struct SampleRecord: Sendable, Hashable {
   }
 
   /// All of standard output.
-  public var output: String { blocks.map(\.output).joined() }
+  package var output: String { blocks.map(\.output).joined() }
 
   /// Whether the record was made from the sample's present text.
-  public func isFresh(for sample: Sample) -> Bool { source == sample.sourceDigest }
+  package func isFresh(for sample: Sample) -> Bool { source == sample.sourceDigest }
 
   /// The recorded outcome, to be shown where no compiler is at hand.
   ///
   /// - Returns: `nil` if the record was made from another text, or if it is not known any more which block printed
   ///   what.
-  public func outcome(for sample: Sample) -> SampleOutcome? {
+  package func outcome(for sample: Sample) -> SampleOutcome? {
     guard isFresh(for: sample), blocks.count == sample.blocks.count, hasCertainBlocks else { return nil }
     return SampleOutcome(id: sample.id, source: source, blocks: blocks, figures: figures, origin: .record)
   }

@@ -1,8 +1,8 @@
-public import FileSystem
-public import SystemPackage
+package import FileSystem
+package import SystemPackage
 
 /// Why a record could not be read or written.
-public enum SampleRecordError: Error, Sendable, Hashable {
+package enum SampleRecordError: Error, Sendable, Hashable {
   /// A file of the record is not what was recorded; the path relative to the site, and the reason.
   case malformed(file: String, reason: String)
   /// A merge has left a conflict in a file of the record; the path relative to the site, and the line on which the
@@ -23,11 +23,11 @@ public enum SampleRecordError: Error, Sendable, Hashable {
 /// `stdout.txt`: what they make of it is such a pattern until the record is accepted again. All are UTF-8 with LF;
 /// CRLF, as a checkout may make it, counts as LF. Beside them may stand `live.module`, by which the sample's figures run in
 /// pages; it goes when the record changes.
-public struct SampleRecords: Sendable {
+package struct SampleRecords: Sendable {
   /// The site's folder.
   let site: Directory
   /// The folder of records, relative to the site.
-  public static let folder = "\(SampleFolder.parentName)/\(folderName)"
+  package static let folder = "\(SampleFolder.parentName)/\(folderName)"
   /// The name of the folder of records, which stands in `Samples`.
   static let folderName = "Recorded"
   private static let outputName = "stdout.txt"
@@ -37,19 +37,19 @@ public struct SampleRecords: Sendable {
   private static let moduleName = "live.module"
 
   /// The records of a site.
-  public init(site: Directory) {
+  package init(site: Directory) {
     self.site = site
   }
 
   /// The folder of a sample's record, relative to the site.
-  public func path(of id: SampleID) -> String {
+  package func path(of id: SampleID) -> String {
     "\(SampleFolder.parentName)/\(SampleRecords.folderName)/\(id)"
   }
 
   /// The record of a sample, or `nil` if it has none.
   ///
   /// - Throws: `SampleRecordError` if there is one that cannot be read, such as one with conflict markers.
-  public func load(_ id: SampleID) throws(SampleRecordError) -> SampleRecord? {
+  package func load(_ id: SampleID) throws(SampleRecordError) -> SampleRecord? {
     guard let indexText = try text(RecordIndex.fileName, of: id) else { return nil }
     let index = try RecordIndex(
       parsing: indexText.withoutCarriageReturns, file: "\(path(of: id))/\(RecordIndex.fileName)")
@@ -209,14 +209,14 @@ public struct SampleRecords: Sendable {
   /// The file by which a sample's figures run in pages; `nil` if there is none.
   ///
   /// - Throws: `SampleRecordError` if it cannot be read.
-  public func module(of id: SampleID) throws(SampleRecordError) -> [UInt8]? {
+  package func module(of id: SampleID) throws(SampleRecordError) -> [UInt8]? {
     try bytes(SampleRecords.moduleName, of: id)
   }
 
   /// Puts the file by which a sample's figures run in pages beside its record, if it has one, or removes it.
   ///
   /// - Throws: `SampleRecordError` if it cannot be written.
-  public func setModule(_ bytes: [UInt8]?, of id: SampleID) throws(SampleRecordError) {
+  package func setModule(_ bytes: [UInt8]?, of id: SampleID) throws(SampleRecordError) {
     let file = "\(path(of: id))/\(SampleRecords.moduleName)"
     guard let bytes, source(of: id) != nil else { return site.remove(file) }
     try recordError(at: file) { () throws(FileSystemError) in try update(bytes, file) }
@@ -225,7 +225,7 @@ public struct SampleRecords: Sendable {
   /// Removes a sample's record; no error if there is none.
   ///
   /// - Throws: `SampleRecordError.fileSystem` if its folder cannot be read.
-  public func remove(_ id: SampleID) throws(SampleRecordError) {
+  package func remove(_ id: SampleID) throws(SampleRecordError) {
     let folder = path(of: id)
     guard site.isFolder(folder) else { return }
     try recordError(at: folder) { () throws(FileSystemError) in

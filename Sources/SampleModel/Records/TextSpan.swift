@@ -1,7 +1,7 @@
 /// A part of two lines that are compared word by word.
-public struct TextSpan: Sendable, Hashable {
+package struct TextSpan: Sendable, Hashable {
   /// Which of the two lines has it.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// Both lines.
     case same
     /// Only the recorded line.
@@ -11,12 +11,12 @@ public struct TextSpan: Sendable, Hashable {
   }
 
   /// Which of the two lines has it.
-  public var kind: Kind
+  package var kind: Kind
   /// The text, never empty.
-  public var text: String
+  package var text: String
 
   /// Creates a span from its parts.
-  public init(_ kind: Kind, _ text: String) {
+  package init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
   }
@@ -29,7 +29,7 @@ public struct TextSpan: Sendable, Hashable {
   ///   - now: The line now.
   /// - Returns: The spans. All that are not `added` make up the recorded line, all that are not `removed` the line
   ///   now. No two of a kind follow one another; of a change, what is removed stands first.
-  public static func spans(recorded: String, now: String) -> [TextSpan] {
+  package static func spans(recorded: String, now: String) -> [TextSpan] {
     let (old, new) = (words(of: recorded), words(of: now))
     // Very long lines are compared as a whole.
     guard old.count <= 2000, new.count <= 2000 else { return joined([(.removed, recorded), (.added, now)]) }

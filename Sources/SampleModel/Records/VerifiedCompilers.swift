@@ -7,12 +7,12 @@ import Foundation
 #endif
 
 /// The compilers by which samples were found to give what is recorded: `compilers.json` in the folder of records.
-public struct VerifiedCompilers: Sendable, Hashable {
+package struct VerifiedCompilers: Sendable, Hashable {
   /// The digests of the code that was verified, by compiler and sample.
   fileprivate var digests: [String: [String: String]] = [:]
 
   /// No compiler.
-  public init() {}
+  package init() {}
 
   /// Notes what a compiler made of samples.
   ///
@@ -21,7 +21,7 @@ public struct VerifiedCompilers: Sendable, Hashable {
   ///   - passed: The samples that give what is recorded.
   ///   - failed: Those that do not; they are not verified by it any more.
   ///   - known: All samples of the site, if they are known. What is noted of others goes.
-  public mutating func note(_ compiler: String, passed: [Sample], failed: [Sample], known: Set<SampleID>?) {
+  package mutating func note(_ compiler: String, passed: [Sample], failed: [Sample], known: Set<SampleID>?) {
     var ofCompiler = digests[compiler] ?? [:]
     for sample in passed { ofCompiler[sample.id.description] = sample.sourceDigest.hexadecimal }
     for sample in failed { ofCompiler[sample.id.description] = nil }
@@ -33,7 +33,7 @@ public struct VerifiedCompilers: Sendable, Hashable {
   }
 
   /// The compilers by which a sample was verified with its present code, older versions first.
-  public func compilers(of sample: Sample) -> [String] {
+  package func compilers(of sample: Sample) -> [String] {
     guard !digests.isEmpty else { return [] }
     let (name, digest) = (sample.id.description, sample.sourceDigest.hexadecimal)
     return digests.filter { $0.value[name] == digest }.keys
@@ -53,7 +53,7 @@ extension SampleRecords {
   /// The compilers that samples were verified by; none if there is no such file.
   ///
   /// - Throws: `SampleRecordError` if there is one that cannot be read.
-  public func verifiedCompilers() throws(SampleRecordError) -> VerifiedCompilers {
+  package func verifiedCompilers() throws(SampleRecordError) -> VerifiedCompilers {
     let file = Self.compilersFile
     let bytes = try recordError(at: file) { () throws(FileSystemError) in try site.readIfPresent(file) }
     guard let bytes else { return VerifiedCompilers() }
@@ -69,7 +69,7 @@ extension SampleRecords {
   /// Writes the compilers that samples were verified by, a line for each sample, so that Git can merge them.
   ///
   /// - Throws: `SampleRecordError` if the file cannot be written.
-  public func write(_ compilers: VerifiedCompilers) throws(SampleRecordError) {
+  package func write(_ compilers: VerifiedCompilers) throws(SampleRecordError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Texts and numbers can always be encoded.
@@ -87,7 +87,7 @@ extension VerifiedCompilers {
 
 extension String {
   /// What a compiler says of itself, as readers know it: `Swift 6.3.1`; the whole text if there is no version in it.
-  public var compilerName: String {
+  package var compilerName: String {
     firstMatch(of: /Swift version (\d+(\.\d+)*[-A-Za-z0-9]*)/).map { "Swift \($0.1)" } ?? self
   }
 

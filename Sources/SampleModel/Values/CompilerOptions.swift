@@ -1,16 +1,16 @@
 /// How a sample's module is compiled, as far as authors decide it: settings that change what the compiler accepts and how
 /// fast the program is, and none that could name a file, load a plug-in or reach out of the sandbox.
-public struct CompilerOptions: Sendable, Hashable {
+package struct CompilerOptions: Sendable, Hashable {
   /// The language mode, one of `languageModes`.
-  public var languageMode = CompilerOptions.languageModes[CompilerOptions.languageModes.count - 1]
+  package var languageMode = CompilerOptions.languageModes[CompilerOptions.languageModes.count - 1]
   /// Where code runs that does not say.
-  public var isolation = Isolation.nonisolated
+  package var isolation = Isolation.nonisolated
   /// The upcoming features that are on, such as `ExistentialAny`.
-  public var upcomingFeatures: [String] = []
+  package var upcomingFeatures: [String] = []
   /// The experimental features that are on, which only some toolchains accept.
-  public var experimentalFeatures: [String] = []
+  package var experimentalFeatures: [String] = []
   /// Whether the code is optimized.
-  public var isOptimized = false
+  package var isOptimized = false
   /// Whether the module holds only declarations, or imports one that does: its types are checked, for a platform with
   /// Objective-C, and no code is made of it.
   package var isOnlyTypeChecked = false
@@ -18,10 +18,10 @@ public struct CompilerOptions: Sendable, Hashable {
   package var makesNoCode = false
 
   /// What every sample is compiled with that sets nothing.
-  public init() {}
+  package init() {}
 
   /// The default actor isolation of a module (SE-0466).
-  public enum Isolation: String, Sendable, Hashable, CaseIterable {
+  package enum Isolation: String, Sendable, Hashable, CaseIterable {
     /// Code is not isolated.
     case nonisolated
     /// Code is isolated to the main actor.
@@ -29,10 +29,10 @@ public struct CompilerOptions: Sendable, Hashable {
   }
 
   /// The language modes of Swift 6, the default last.
-  public static let languageModes = ["4", "4.2", "5", "6"]
+  package static let languageModes = ["4", "4.2", "5", "6"]
 
   /// Whether a text can name a feature: a letter or `_`, then letters, digits and `_`, in ASCII.
-  public static func isFeature(_ text: String) -> Bool {
+  package static func isFeature(_ text: String) -> Bool {
     let isLetter = { (byte: UInt8) in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
     }

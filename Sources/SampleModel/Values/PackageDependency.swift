@@ -1,10 +1,10 @@
-public import Diagnostics
+package import Diagnostics
 package import SystemPackage
 
 /// A Swift package that samples may import, as `sitegen.yml` names it.
-public struct PackageDependency: Sendable, Hashable {
+package struct PackageDependency: Sendable, Hashable {
   /// Where a package comes from.
-  public enum Source: Sendable, Hashable {
+  package enum Source: Sendable, Hashable {
     /// A repository, and the one version of it.
     case repository(url: String, version: String)
     /// A folder, relative to the site or absolute.
@@ -12,14 +12,14 @@ public struct PackageDependency: Sendable, Hashable {
   }
 
   /// Where it comes from.
-  public var source: Source
+  package var source: Source
   /// The library products that samples import modules of, at least one.
-  public var products: [String]
+  package var products: [String]
   /// Where it is named.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   /// Creates a dependency from its parts.
-  public init(_ source: Source, products: [String], at location: SourceLocation) {
+  package init(_ source: Source, products: [String], at location: SourceLocation) {
     self.source = source
     self.products = products
     self.location = location
@@ -49,7 +49,7 @@ public struct PackageDependency: Sendable, Hashable {
   }
 
   /// Whether a text is an exact version, as `1.6.0` or `2.0.0-beta.1`.
-  public static func isVersion(_ text: String) -> Bool {
+  package static func isVersion(_ text: String) -> Bool {
     text.wholeMatch(of: /\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?/) != nil
   }
 }

@@ -1,14 +1,14 @@
 import Digests
-public import FileSystem
-public import SystemPackage
+package import FileSystem
+package import SystemPackage
 
 /// A SHA-256 digest that tells two texts, or two sets of inputs, apart.
-public struct SampleDigest: Sendable, Hashable {
+package struct SampleDigest: Sendable, Hashable {
   /// 64 lower-case hexadecimal digits.
-  public let hexadecimal: String
+  package let hexadecimal: String
 
   /// Reads 64 lower-case hexadecimal digits, or gives `nil`.
-  public init?(hexadecimal: some StringProtocol) {
+  package init?(hexadecimal: some StringProtocol) {
     guard
       hexadecimal.utf8.count == 64,
       hexadecimal.utf8.allSatisfy({ byte in
@@ -20,7 +20,7 @@ public struct SampleDigest: Sendable, Hashable {
   }
 
   /// The digest of a list of parts. Each part's length is hashed before it, so that no two lists run together.
-  public init(parts: some Sequence<String>) {
+  package init(parts: some Sequence<String>) {
     let digest = SHA256 { append in
       for part in parts {
         var part = part
@@ -34,7 +34,7 @@ public struct SampleDigest: Sendable, Hashable {
   }
 
   /// The digest of what a file holds, which may be more than fits into memory.
-  public init(of file: FilePath) throws(FileSystemError) {
+  package init(of file: FilePath) throws(FileSystemError) {
     var failure: FileSystemError?
     let digest = SHA256 { append in
       do throws(FileSystemError) {
@@ -48,21 +48,21 @@ public struct SampleDigest: Sendable, Hashable {
   }
 
   /// The digest of bytes.
-  public init(bytes: ArraySlice<UInt8>) {
+  package init(bytes: ArraySlice<UInt8>) {
     hexadecimal = SHA256(bytes).hexadecimal
   }
 }
 
 extension SampleDigest: CustomStringConvertible {
   /// `sha256:` and the digits.
-  public var description: String { "sha256:\(hexadecimal)" }
+  package var description: String { "sha256:\(hexadecimal)" }
 }
 
 extension Sample {
   /// The digest of the text that is compiled, with its division into files and blocks, of the sample's inputs,
   /// of how it is compiled, and of how it is to fail. Prose, captions, line numbers, file times and the post's name do
   /// not change it.
-  public var sourceDigest: SampleDigest {
+  package var sourceDigest: SampleDigest {
     var parts = ["source 1", runs ? "run" : "no-run"]
     for file in files {
       parts.append("file")

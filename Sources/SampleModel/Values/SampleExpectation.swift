@@ -1,5 +1,5 @@
 /// How a sample is to fail, or to be warned of, where that is what its author wants to show.
-public enum SampleExpectation: Sendable, Hashable {
+package enum SampleExpectation: Sendable, Hashable {
   /// The compiler rejects it.
   case compileError
   /// The compiler warns of it; the program is sound.
@@ -14,11 +14,11 @@ public enum SampleExpectation: Sendable, Hashable {
 
 extension SampleExpectation {
   /// What an author may write, as a message lists it.
-  public static let forms =
+  package static let forms =
     "`compile-error`, `warning`, `test-failure`, `trap` or `exit N` with N from 1 to 255"
 
   /// Reads one of `forms`; anything else is `nil`.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     switch description {
     case "compile-error": self = .compileError
     case "warning": self = .warning
@@ -36,7 +36,7 @@ extension SampleExpectation {
 
 extension SampleExpectation: CustomStringConvertible {
   /// What an author writes: `compile-error`, `trap`, `exit 3`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .compileError: "compile-error"
     case .warning: "warning"

@@ -1,14 +1,14 @@
 /// A part of a figure that its sample gave a name.
-public struct FigurePart: Sendable, Hashable {
+package struct FigurePart: Sendable, Hashable {
   /// What it is called.
-  public var name: String
+  package var name: String
   /// The first colour that it is drawn with, if that is a role such as `accent` or `category-2`.
-  public var color: String?
+  package var color: String?
 }
 
 extension SampleFigure {
   /// The parts that have names in any frame, each once, in the order in which they are first drawn.
-  public var parts: [FigurePart] {
+  package var parts: [FigurePart] {
     var parts: [FigurePart] = []
     // The groups that are open: the place of the part that each of them is.
     var open: [Int?] = []

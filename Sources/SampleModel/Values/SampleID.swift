@@ -1,15 +1,15 @@
 /// What a sample is called: `page-flip` for one in the site's `Samples` folder, `circular-dial/dial` for one
 /// that a post holds (the post's slug, then the name its fences give).
-public struct SampleID: Sendable, Hashable {
+package struct SampleID: Sendable, Hashable {
   /// The slug of the post that holds the sample, or `nil` for a sample of the `Samples` folder.
-  public let post: String?
+  package let post: String?
   /// The sample's own name.
-  public let name: String
+  package let name: String
 
   /// A sample of the `Samples` folder.
   ///
   /// - Returns: `nil` unless `isName(name)`.
-  public init?(file name: String) {
+  package init?(file name: String) {
     guard SampleID.isName(name) else { return nil }
     self.post = nil
     self.name = name
@@ -19,7 +19,7 @@ public struct SampleID: Sendable, Hashable {
   ///
   /// - Returns: `nil` unless `isName(name)`, and `post` is a relative path without control characters and without empty,
   ///   `.` or `..` parts.
-  public init?(post: String, name: String) {
+  package init?(post: String, name: String) {
     guard SampleID.isName(name) else { return nil }
     let parts = post.split(separator: "/", omittingEmptySubsequences: false)
     let isPath = parts.allSatisfy { part in
@@ -32,7 +32,7 @@ public struct SampleID: Sendable, Hashable {
 
   /// Reads an identifier as a command line or a folder's path gives it: the last part is the name, what stands
   /// before it the post's slug. `nil` if it is neither form.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     guard let slash = description.lastIndex(of: "/") else {
       self.init(file: description)
       return
@@ -43,7 +43,7 @@ public struct SampleID: Sendable, Hashable {
 
   /// Whether a name may name a sample: lower-case ASCII letters, digits and `-`, not beginning with `-`, at most
   /// 128 of them.
-  public static func isName(_ name: String) -> Bool {
+  package static func isName(_ name: String) -> Bool {
     guard let first = name.utf8.first, first != UInt8(ascii: "-") else { return false }
     return name.utf8.count <= 128
       && name.utf8.allSatisfy { byte in
@@ -55,12 +55,12 @@ public struct SampleID: Sendable, Hashable {
 
 extension SampleID: CustomStringConvertible {
   /// `name`, or `post/name`.
-  public var description: String { post.map { "\($0)/\(name)" } ?? name }
+  package var description: String { post.map { "\($0)/\(name)" } ?? name }
 }
 
 extension SampleID: Comparable {
   /// Samples of the folder first, then by post and name.
-  public static func < (left: SampleID, right: SampleID) -> Bool {
+  package static func < (left: SampleID, right: SampleID) -> Bool {
     (left.post ?? "", left.name) < (right.post ?? "", right.name)
   }
 }

@@ -1,18 +1,18 @@
 /// A folder of `Samples/` whose module other samples import.
-public struct SampleLibrary: Sendable, Hashable {
+package struct SampleLibrary: Sendable, Hashable {
   /// The sample that the folder is: it is compiled and not run.
-  public var id: SampleID
+  package var id: SampleID
   /// The module's name.
-  public var module: String
+  package var module: String
   /// Its files, by name.
-  public var files: [SampleFile]
+  package var files: [SampleFile]
   /// How it is compiled.
-  public var compiler: CompilerOptions
+  package var compiler: CompilerOptions
   /// The modules of other libraries that it imports, in order.
-  public var imports: [String]
+  package var imports: [String]
 
   /// Whether a text can name a module: a letter or `_`, then letters, digits and `_`, in ASCII.
-  public static func isModule(_ text: String) -> Bool { CompilerOptions.isFeature(text) }
+  package static func isModule(_ text: String) -> Bool { CompilerOptions.isFeature(text) }
 
   /// The digest of all that its module is made of but for other modules.
   package var digest: SampleDigest {

@@ -1,7 +1,7 @@
 /// What a failure that the author expects said, taken apart for a page.
-public struct SampleMessage: Sendable, Hashable {
+package struct SampleMessage: Sendable, Hashable {
   /// A part of the message.
-  public enum Part: Sendable, Hashable {
+  package enum Part: Sendable, Hashable {
     /// Sentences, which may be broken into lines anywhere.
     case text(String)
     /// A line of the code with its number and, in the next line, a mark under a column, which must stay there.
@@ -9,14 +9,14 @@ public struct SampleMessage: Sendable, Hashable {
   }
 
   /// The parts in order, each without a final line feed.
-  public let parts: [Part]
+  package let parts: [Part]
 
   /// Takes a block's message apart and counts the lines that it quotes as the reader of a listing does.
   ///
   /// - Parameters:
   ///   - block: The block.
   ///   - shownLines: The lines of the block that the listing shows. A quoted line that it does not show gets no number.
-  public init(of block: SampleBlockOutcome, shownLines: [Int]) {
+  package init(of block: SampleBlockOutcome, shownLines: [Int]) {
     var parts = [Part]()
     var text = [Substring]()
     func finishText() {

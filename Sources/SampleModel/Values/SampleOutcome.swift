@@ -1,20 +1,20 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A drawing that a sample made.
-public struct SampleFigure: Sendable, Hashable {
+package struct SampleFigure: Sendable, Hashable {
   /// The figure's name, unique in its sample.
-  public var name: String
+  package var name: String
   /// FigureKit's drawing list, from its line `figure` to `end figure`, with a final line feed.
-  public var drawing: String
+  package var drawing: String
   /// The place in the site's own files that drew each line of `drawing` after the first, as far as it is known: shorter
   /// or empty where nothing is known, as of recorded figures.
-  public var sources: [SourceLocation?]
+  package var sources: [SourceLocation?]
 
   /// A count that no drawing list's lines reach.
   package static let sourceLimit = 1_000_001
 
   /// Creates a figure from its parts.
-  public init(name: String, drawing: String, sources: [SourceLocation?] = []) {
+  package init(name: String, drawing: String, sources: [SourceLocation?] = []) {
     self.name = name
     self.drawing = drawing
     self.sources = sources
@@ -23,24 +23,24 @@ public struct SampleFigure: Sendable, Hashable {
 
 extension SampleBlockOutcome {
   /// Whether the message is only of what the compiler warns of.
-  public var isWarning: Bool { !rejectedLines.isEmpty && message.hasPrefix("warning: ") }
+  package var isWarning: Bool { !rejectedLines.isEmpty && message.hasPrefix("warning: ") }
 }
 
 /// What one block of a sample gave while it ran.
-public struct SampleBlockOutcome: Sendable, Hashable {
+package struct SampleBlockOutcome: Sendable, Hashable {
   /// What it wrote to standard output.
-  public var output: String
+  package var output: String
   /// The names of the figures it drew, in order.
-  public var figures: [String]
+  package var figures: [String]
   /// What a failure that the author expects said: the compiler's errors or warnings, `Fatal error: …`, or standard error
   /// and the exit code. Lines separated by LF, without a final one; empty where no failure is expected.
-  public var message: String
+  package var message: String
   /// The lines of the block, from 1 and in order, that the compiler rejects or warns of, or in which a test fails, where
   /// that is expected.
-  public var rejectedLines: [Int]
+  package var rejectedLines: [Int]
 
   /// Creates a block's outcome from its parts.
-  public init(
+  package init(
     output: String = "", figures: [String] = [], message: String = "", rejectedLines: [Int] = []
   ) {
     self.output = output
@@ -51,7 +51,7 @@ public struct SampleBlockOutcome: Sendable, Hashable {
 }
 
 /// Why a sample has no complete outcome.
-public enum SampleFailure: Sendable, Hashable {
+package enum SampleFailure: Sendable, Hashable {
   /// The compiler rejected it; its first error's sentence.
   case doesNotCompile(String)
   /// It compiled and could not be linked; the linker's first sentence.
@@ -87,9 +87,9 @@ public enum SampleFailure: Sendable, Hashable {
 }
 
 /// What a sample gave: by running it now, from the cache, or from its record.
-public struct SampleOutcome: Sendable, Hashable {
+package struct SampleOutcome: Sendable, Hashable {
   /// Where an outcome comes from.
-  public enum Origin: Sendable, Hashable {
+  package enum Origin: Sendable, Hashable {
     /// It was compiled (and run) just now.
     case run
     /// It was compiled and run earlier, from the same inputs.
@@ -99,29 +99,29 @@ public struct SampleOutcome: Sendable, Hashable {
   }
 
   /// Whose outcome it is.
-  public var id: SampleID
+  package var id: SampleID
   /// The digest of the text that was compiled.
-  public var source: SampleDigest
+  package var source: SampleDigest
   /// One for each of the sample's blocks.
-  public var blocks: [SampleBlockOutcome]
+  package var blocks: [SampleBlockOutcome]
   /// All figures, in the order in which they were drawn.
-  public var figures: [SampleFigure]
+  package var figures: [SampleFigure]
   /// Why the outcome is not complete, or `nil` if it is.
-  public var failure: SampleFailure?
+  package var failure: SampleFailure?
   /// What the author should know, at the places of the author's own files: compile errors and warnings, traps.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// Where the outcome comes from.
-  public var origin: Origin
+  package var origin: Origin
   /// How what it gives moves from run to run; `nil` if it stays the same, or if that was not looked for.
-  public var movement: SampleMovement?
+  package var movement: SampleMovement?
   /// What it wrote to standard error, if it was run just now and neither a message of a block nor a diagnostic has it.
-  public var standardError = ""
+  package var standardError = ""
 
   /// Why a preview shows this in place of what the sample gives now; `nil` if it is what the sample gives.
-  public var provisional: Provisional?
+  package var provisional: Provisional?
 
   /// What a preview has to say of a sample whose last result it shows.
-  public enum Provisional: Sendable, Hashable {
+  package enum Provisional: Sendable, Hashable {
     /// The sample is being compiled and run.
     case pending
     /// It failed: what the compiler or the run said, lines separated by LF.
@@ -129,10 +129,10 @@ public struct SampleOutcome: Sendable, Hashable {
   }
 
   /// The identifier of the note on what no page shows.
-  public static let standardErrorIdentifier = "standard-error"
+  package static let standardErrorIdentifier = "standard-error"
 
   /// Creates an outcome from its parts.
-  public init(
+  package init(
     id: SampleID, source: SampleDigest, blocks: [SampleBlockOutcome], figures: [SampleFigure] = [],
     failure: SampleFailure? = nil, diagnostics: [Diagnostic] = [], origin: Origin
   ) {
@@ -146,8 +146,8 @@ public struct SampleOutcome: Sendable, Hashable {
   }
 
   /// All of standard output.
-  public var output: String { blocks.map(\.output).joined() }
+  package var output: String { blocks.map(\.output).joined() }
 
   /// The figure of this name.
-  public func figure(named name: String) -> SampleFigure? { figures.first { $0.name == name } }
+  package func figure(named name: String) -> SampleFigure? { figures.first { $0.name == name } }
 }

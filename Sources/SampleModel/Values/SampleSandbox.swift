@@ -1,5 +1,5 @@
 /// How much is asked of the machine before a sample runs on it.
-public enum SampleSandbox: String, Sendable, Hashable, CaseIterable {
+package enum SampleSandbox: String, Sendable, Hashable, CaseIterable {
   /// A sample is kept from what this machine can keep it from; what that leaves open is reported.
   case auto
   /// No sample runs unless this machine gives every protection.

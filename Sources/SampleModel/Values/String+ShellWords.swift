@@ -2,7 +2,7 @@ extension String {
   /// The words of a command line as a POSIX shell splits them by quotes and backslashes; nothing else of a shell counts.
   ///
   /// In double quotes a backslash escapes only `$`, `` ` ``, `"`, itself and a line's end. `nil` where a quote is open.
-  public var shellWords: [String]? {
+  package var shellWords: [String]? {
     var words = [String]()
     var word: String?
     var quote: Unicode.Scalar?

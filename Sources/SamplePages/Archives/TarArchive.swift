@@ -1,22 +1,22 @@
 /// A file in the `ustar` format (POSIX.1-1988, `pax` interchange without extensions) whose bytes depend on nothing but its
 /// entries: no times, no owners, readable by everybody.
-public struct TarArchive: Sendable, Hashable {
+package struct TarArchive: Sendable, Hashable {
   /// One file of an archive.
-  public struct Entry: Sendable, Hashable {
+  package struct Entry: Sendable, Hashable {
     /// The path in the archive, with `/` between its parts: 1 to 100 bytes of ASCII.
-    public var path: String
+    package var path: String
     /// The file's content, less than 8 GiB.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
 
     /// Creates an entry from its parts.
-    public init(_ path: String, _ bytes: [UInt8]) {
+    package init(_ path: String, _ bytes: [UInt8]) {
       self.path = path
       self.bytes = bytes
     }
   }
 
   /// Why bytes are not an archive of this kind.
-  public enum Problem: Error, Sendable, Hashable {
+  package enum Problem: Error, Sendable, Hashable {
     /// They do not begin as an archive does, or hold something that is not a file.
     case notAnArchive
     /// They end before the end of the archive.
@@ -26,15 +26,15 @@ public struct TarArchive: Sendable, Hashable {
   }
 
   /// The entries in the order in which they lie in the archive.
-  public var entries: [Entry]
+  package var entries: [Entry]
 
   /// Creates an archive of entries.
-  public init(_ entries: [Entry]) { self.entries = entries }
+  package init(_ entries: [Entry]) { self.entries = entries }
 
   private static let blockSize = 512
 
   /// The bytes of the archive.
-  public func bytes() -> [UInt8] {
+  package func bytes() -> [UInt8] {
     var result: [UInt8] = []
     for entry in entries {
       result += Self.header(of: entry)
@@ -47,7 +47,7 @@ public struct TarArchive: Sendable, Hashable {
   /// Reads an archive of files.
   ///
   /// - Throws: `Problem` if the bytes are anything else.
-  public init(_ bytes: [UInt8]) throws(Problem) {
+  package init(_ bytes: [UInt8]) throws(Problem) {
     entries = []
     var offset = 0
     while true {

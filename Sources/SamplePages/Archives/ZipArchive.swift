@@ -1,18 +1,18 @@
 /// A file in the ZIP format (PKWARE's APPNOTE 6.3, without extensions) whose bytes depend on nothing but its entries.
 ///
 /// Entries have no times of their own and are readable by everybody.
-public struct ZipArchive: Sendable {
+package struct ZipArchive: Sendable {
   /// The entries in the order in which they lie in the archive.
-  public let entries: [ZipEntry]
+  package let entries: [ZipEntry]
 
   /// Creates an archive of entries with different paths, at most 65,535 of them, and of less than 4 GiB together.
-  public init(_ entries: [ZipEntry]) {
+  package init(_ entries: [ZipEntry]) {
     precondition(entries.count <= 0xFFFF, "A ZIP file without extensions has at most 65,535 entries")
     self.entries = entries
   }
 
   /// The bytes of the archive.
-  public func bytes() -> [UInt8] {
+  package func bytes() -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(entries.reduce(22) { $0 + $1.data.count + 2 * $1.path.utf8.count + 76 })
     var directory: [UInt8] = []

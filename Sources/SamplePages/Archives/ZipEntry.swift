@@ -1,11 +1,11 @@
 import CZlib
 
 /// A file of a ZIP archive. It is compressed once, however many archives it goes into.
-public struct ZipEntry: Sendable, Hashable {
+package struct ZipEntry: Sendable, Hashable {
   /// The path in the archive, with `/` between its parts.
-  public let path: String
+  package let path: String
   /// How many bytes the file has.
-  public let size: Int
+  package let size: Int
   /// The CRC-32 of these bytes.
   let checksum: UInt32
   /// What lies in the archive: the bytes in the deflate format, or as they are where that is no longer.
@@ -14,7 +14,7 @@ public struct ZipEntry: Sendable, Hashable {
   let isCompressed: Bool
 
   /// Creates an entry of a file of less than 4 GiB. The path is relative and has no `.` or `..` in it.
-  public init(_ path: String, _ bytes: [UInt8]) {
+  package init(_ path: String, _ bytes: [UInt8]) {
     precondition(
       bytes.count <= 0xFFFF_FFFF, "A file in a ZIP archive without extensions is smaller than 4 GiB")
     self.path = path
@@ -31,7 +31,7 @@ public struct ZipEntry: Sendable, Hashable {
   }
 
   /// The same file in another folder of an archive.
-  public func moved(to folder: String) -> ZipEntry { ZipEntry(folder + "/" + path, as: self) }
+  package func moved(to folder: String) -> ZipEntry { ZipEntry(folder + "/" + path, as: self) }
 
   /// The bytes in the deflate format (RFC 1951); `nil` if zlib has no memory for it.
   private static func deflated(_ bytes: [UInt8]) -> [UInt8]? {

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import Publishing
 import SiteEngine
 import URLs
@@ -16,15 +16,15 @@ struct FormerAddress: Hashable, Sendable {
 }
 
 /// Which addresses of an old site answer on the new one.
-public struct AddressAudit: Sendable {
+package struct AddressAudit: Sendable {
   /// How many are those of the same pages, lists and files.
-  public private(set) var keptCount = 0
+  package private(set) var keptCount = 0
   /// How many lead to another address.
-  public private(set) var redirectedCount = 0
+  package private(set) var redirectedCount = 0
   /// How many of those that do not answer were made by templates.
   private var madeCount = 0
   /// What no longer answers, an address each, in the order of files.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// Looks up old addresses in a new site.
   ///
@@ -53,7 +53,7 @@ public struct AddressAudit: Sendable {
   }
 
   /// The result as a sentence without a full stop.
-  public var summary: String {
+  package var summary: String {
     let lost = diagnostics.count
     let count = keptCount + redirectedCount + lost
     return

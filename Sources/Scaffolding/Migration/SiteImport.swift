@@ -1,35 +1,35 @@
-public import Diagnostics
+package import Diagnostics
 import FileSystem
-public import Metadata
-public import Publishing
-public import SiteEngine
+package import Metadata
+package import Publishing
+package import SiteEngine
 import SiteModel
-public import URLs
+package import URLs
 
 /// A new site made of the content of another generator's.
-public struct SiteImport: Sendable {
+package struct SiteImport: Sendable {
   /// Whose site it was.
-  public private(set) var generator: SourceGenerator
+  package private(set) var generator: SourceGenerator
   /// The new site's files by their path in it, among them the list of what could not be mapped.
-  public private(set) var files: [String: OutputTree.File]
+  package private(set) var files: [String: OutputTree.File]
   /// What could not be mapped, by file and line of the folder that was read, in the order of places.
-  public private(set) var diagnostics: [Diagnostic]
+  package private(set) var diagnostics: [Diagnostic]
   /// How many pages there are.
-  public private(set) var pageCount: Int
+  package private(set) var pageCount: Int
   /// The Swift fences of the new site that were marked because they do not parse.
-  public private(set) var marked: [UnparsedListing] = []
+  package private(set) var marked: [UnparsedListing] = []
   /// How many tags in the text of pages were converted, by their names.
-  public private(set) var converted: [String: Int] = [:]
+  package private(set) var converted: [String: Int] = [:]
   /// The old site's addresses.
   private var formerAddresses: [FormerAddress] = []
   /// The file of the old site that each page is made of, by its path in the new one.
   private var sources: [String: String] = [:]
 
   /// The name of the list of what could not be mapped.
-  public static let reportName = "MIGRATION.md"
+  package static let reportName = "MIGRATION.md"
 
   /// What reading a folder gives.
-  public enum Result: Sendable {
+  package enum Result: Sendable {
     /// The site.
     case site(SiteImport)
     /// The configuration cannot be read.
@@ -49,7 +49,7 @@ public struct SiteImport: Sendable {
   ///   - snippet: What readers see of a snippet of the package to which a catalog of DocC belongs, as Markdown.
   /// - Returns: The new site, or what is wrong with the other's configuration.
   /// - Throws: `CreationError.unknownGenerator` for any other folder; `CancellationError`.
-  public static func read(
+  package static func read(
     _ path: String, base: [String: OutputTree.File], themes: [String] = [], title: String?,
     defaultTitle: String = "", baseURL: BaseURL?, today: CalendarDate,
     snippet: @escaping (_ path: String, _ slice: String?) -> String? = { _, _ in nil }
@@ -149,7 +149,7 @@ public struct SiteImport: Sendable {
   ///
   /// - Parameter listings: The fences, in the new site's files.
   /// - Returns: The files that change by that, by their path in the new site.
-  public mutating func mark(_ listings: [UnparsedListing]) -> [String: OutputTree.File] {
+  package mutating func mark(_ listings: [UnparsedListing]) -> [String: OutputTree.File] {
     var changed: [String: OutputTree.File] = [:]
     for (file, own) in Dictionary(grouping: listings, by: \.location.file) {
       guard case .bytes(let bytes)? = files[file] else { continue }
@@ -165,7 +165,7 @@ public struct SiteImport: Sendable {
   ///
   /// - Parameter site: The new site, built in memory.
   /// - Returns: Which of the old addresses answer. Those of pages that are not published now do not count.
-  public func audit(of site: BuiltSite) -> AddressAudit {
+  package func audit(of site: BuiltSite) -> AddressAudit {
     let unpublished = Set(site.leftOut.compactMap { sources[$0.file] })
     return AddressAudit(
       formerAddresses.filter { !unpublished.contains($0.page ?? $0.source) }, in: site.output.files)
@@ -177,17 +177,17 @@ public struct SiteImport: Sendable {
   ///   - problems: What keeps the new site from being built, by its own files.
   ///   - audit: Which of the old addresses answer.
   /// - Returns: The bytes of the file, which is Markdown.
-  public func report(problems: [Diagnostic], audit: AddressAudit?) -> [UInt8] {
+  package func report(problems: [Diagnostic], audit: AddressAudit?) -> [UInt8] {
     Array(migrationReport(problems: problems, audit: audit).markdown.utf8)
   }
 
   /// How often each thing is said in the list, a line each.
-  public func counts(problems: [Diagnostic], audit: AddressAudit?) -> String {
+  package func counts(problems: [Diagnostic], audit: AddressAudit?) -> String {
     migrationReport(problems: problems, audit: audit).counts
   }
 
   /// How many files there are that are not pages.
-  public var assetCount: Int {
+  package var assetCount: Int {
     files.count { $0.key.hasPrefix(ContentScan.folder + "/") && !$0.key.hasSuffix(".md") }
   }
 

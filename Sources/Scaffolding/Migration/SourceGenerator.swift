@@ -3,7 +3,7 @@ import FileSystem
 import Metadata
 
 /// A generator whose sites can be read.
-public enum SourceGenerator: String, Sendable, CaseIterable {
+package enum SourceGenerator: String, Sendable, CaseIterable {
   case hugo = "Hugo"
   case zola = "Zola"
   case jekyll = "Jekyll"

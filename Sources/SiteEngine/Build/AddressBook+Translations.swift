@@ -1,11 +1,11 @@
 import PageRendering
 import Search
-public import SiteModel
-public import Theming
+package import SiteModel
+package import Theming
 
 extension AddressBook {
   /// Notes which pages are translations of one another, and which search pages.
-  public mutating func add(translationsOf site: Site, _ strings: SiteStrings) {
+  package mutating func add(translationsOf site: Site, _ strings: SiteStrings) {
     guard site.configuration.isMultilingual else { return }
     languages = site.languages
     for (_, members) in site.translations.sorted(by: { $0.key < $1.key }) {
@@ -30,7 +30,7 @@ extension AddressBook {
 
   /// Notes which lists are translations of one another: the first pages of those at the same path below the first page of
   /// their language.
-  public mutating func add(translationsOf lists: [SitePlan.ListPage], _ site: Site, _ strings: SiteStrings) {
+  package mutating func add(translationsOf lists: [SitePlan.ListPage], _ site: Site, _ strings: SiteStrings) {
     guard site.configuration.isMultilingual else { return }
     var groups: [String: [Translation]] = [:]
     for language in languages {

@@ -1,7 +1,7 @@
 import PageRendering
 
 /// A part of a build whose time is reported. The raw values are their names in reports.
-public enum BuildStage: String, Sendable, CaseIterable {
+package enum BuildStage: String, Sendable, CaseIterable {
   /// Finding the files of `Content/` and reading their metadata.
   case reading = "scan and front matter"
   /// Ordering and grouping the pages, finding their samples, the theme, and all addresses.

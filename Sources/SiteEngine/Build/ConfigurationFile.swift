@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import Digests
 import FileSystem
 import Metadata
@@ -33,7 +33,7 @@ extension SiteBuild {
   }
 
   /// Why there is no configuration.
-  public var configurationProblem: Diagnostic {
+  package var configurationProblem: Diagnostic {
     do {
       _ = try folder.read(SiteConfiguration.fileName)
       return .missingConfiguration()

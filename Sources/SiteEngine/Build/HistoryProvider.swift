@@ -1,10 +1,10 @@
-public import Metadata
+package import Metadata
 import PageRendering
 
 /// Tells the site engine when files were changed; the composition root supplies it.
-public struct HistoryProvider: Sendable {
+package struct HistoryProvider: Sendable {
   /// Why nothing is known.
-  public enum Problem: Error, Sendable, Hashable {
+  package enum Problem: Error, Sendable, Hashable {
     /// The machine does not have the program that is asked.
     case programNotFound(String)
     /// The site lies in no repository, or nothing was ever committed to it.
@@ -17,10 +17,10 @@ public struct HistoryProvider: Sendable {
 
   /// When each file at or below some paths of the site was last changed, by its path in the site; files that no commit has
   /// are left out.
-  public var lastChanges: @Sendable (_ paths: [String]) async throws(Problem) -> [String: CalendarDate]
+  package var lastChanges: @Sendable (_ paths: [String]) async throws(Problem) -> [String: CalendarDate]
 
   /// Makes a provider out of its function.
-  public init(
+  package init(
     lastChanges: @escaping @Sendable ([String]) async throws(Problem) -> [String: CalendarDate]
   ) {
     self.lastChanges = lastChanges

@@ -1,7 +1,7 @@
-public import Diagnostics
+package import Diagnostics
 import FileSystem
 import PageRendering
-public import SiteModel
+package import SiteModel
 import Theming
 
 extension SiteBuild {
@@ -13,7 +13,7 @@ extension SiteBuild {
   ///   - configuration: The site's configuration.
   ///   - themes: The folders of installed themes.
   /// - Returns: What is wrong with the pages as a whole, and which addresses belong to two sources.
-  public static func addressConflicts(
+  package static func addressConflicts(
     of pages: [Page], assets: [String], configuration: SiteConfiguration, themes: [String]
   ) -> [Diagnostic] {
     let theme = Theme(named: configuration.theme, site: Directory(root: "/nonexistent"), installed: themes)

@@ -25,7 +25,7 @@ extension SiteBuild {
   /// - Returns: Pages and style sheets; none where another file changed, more of a page than its text, or its samples, and none
   ///   where the theme has errors.
   /// - Throws: What a build throws.
-  public func pages(
+  package func pages(
     editedIn files: Set<String>, lookedAt: Set<String> = [], since last: StagedSite
   ) async throws -> [EarlyPage] {
     guard (1...Self.editLimit).contains(files.count), var stages = last.stages,

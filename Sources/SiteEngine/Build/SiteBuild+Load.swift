@@ -1,8 +1,8 @@
-public import Diagnostics
+package import Diagnostics
 import FileSystem
 import PageRendering
 import Parallelism
-public import SiteModel
+package import SiteModel
 
 // Stages: read the metadata of all pages, order and group them, read the data files.
 
@@ -108,17 +108,17 @@ extension SiteBuild {
 
 extension SiteBuild {
   /// What is known of a site without rendering it.
-  public struct Metadata {
+  package struct Metadata {
     /// Its pages, drafts and those of the future included.
-    public var pages: [Page]
+    package var pages: [Page]
     /// Whether every file could be read.
-    public var areAllKnown: Bool
+    package var areAllKnown: Bool
     /// What is wrong with them.
-    public var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
   }
 
   /// The metadata of all pages; `nil` without a configuration.
-  public func metadata() async throws -> Metadata? {
+  package func metadata() async throws -> Metadata? {
     guard let index = try await indexAlone() else { return nil }
     return Metadata(
       pages: index.site.pages + (index.otherPages ?? []), areAllKnown: index.otherPages != nil,
@@ -134,7 +134,7 @@ extension SiteBuild {
   }
 
   /// The site's configuration; the default one where it cannot be read.
-  public func siteConfiguration() async -> SiteConfiguration {
+  package func siteConfiguration() async -> SiteConfiguration {
     readConfiguration()?.configuration ?? SiteConfiguration()
   }
 }

@@ -1,17 +1,17 @@
-public import Diagnostics
+package import Diagnostics
 import PageRendering
-public import SampleModel
+package import SampleModel
 import SiteModel
-public import URLs
+package import URLs
 
 /// A figure that the address of a state names.
-public struct AddressedFigure: Sendable {
+package struct AddressedFigure: Sendable {
   /// Its sample, as it is asked for to run in pages.
-  public var sample: LiveSample
+  package var sample: LiveSample
   /// The figure's name.
-  public var figure: String
+  package var figure: String
   /// The state, as the address has it.
-  public var state: String
+  package var state: String
 }
 
 extension SiteBuild {
@@ -23,7 +23,7 @@ extension SiteBuild {
   ///   - baseURL: Where the site is published, if not where its configuration says.
   /// - Returns: The figure, and what is wrong.
   /// - Throws: As ``sampleCatalog()``.
-  public func liveFigure(
+  package func liveFigure(
     at address: String, baseURL: BaseURL? = nil
   ) async throws -> (AddressedFigure?, [Diagnostic]) {
     guard let index = try await indexAlone() else { return (nil, [configurationProblem]) }

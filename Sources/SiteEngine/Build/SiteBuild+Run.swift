@@ -3,7 +3,7 @@ import FileSystem
 import Metadata
 import Mustache
 import PageRendering
-public import Publishing
+package import Publishing
 import SampleModel
 import SiteModel
 import Theming
@@ -17,7 +17,7 @@ extension SiteBuild {
   /// Everything that is wrong with the content is a diagnostic of the result.
   /// - Throws: What the sample provider throws when the machine cannot compile or run samples, `MarkdownError` where no
   ///   Markdown can be parsed, and `CancellationError`.
-  public func run() async throws -> BuiltSite { try await run { MemoryPublisher() }.site }
+  package func run() async throws -> BuiltSite { try await run { MemoryPublisher() }.site }
 
   /// Builds the site and writes its files beside its output folder, using what the last build into that folder left there.
   ///
@@ -26,7 +26,7 @@ extension SiteBuild {
   ///   - force: Whether a folder that sitegen did not make is taken over.
   /// - Returns: The site; the caller publishes or discards it.
   /// - Throws: What `run()` throws.
-  public func run(into output: OutputFolder, force: Bool) async throws -> StagedSite {
+  package func run(into output: OutputFolder, force: Bool) async throws -> StagedSite {
     try await run {
       FolderPublisher(
         output, site: options.root, force: force, version: options.version, jobs: options.readers,

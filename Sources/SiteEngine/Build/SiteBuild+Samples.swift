@@ -200,7 +200,7 @@ extension SiteBuild {
   ///
   /// - Throws: What the sample provider throws when the `Samples` folder cannot be read, and `MarkdownError` where
   ///   no Markdown can be parsed.
-  public func sampleCatalog() async throws -> SiteSamples {
+  package func sampleCatalog() async throws -> SiteSamples {
     try await untilFilesSettle(readSampleCatalog) { SiteSamples(diagnostics: [$0]) }
   }
 

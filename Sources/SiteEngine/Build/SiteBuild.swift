@@ -1,52 +1,52 @@
 import BinaryCoding
 import Digests
-public import Metadata
-public import PageRendering
-public import SiteModel
+package import Metadata
+package import PageRendering
+package import SiteModel
 import Syndication
-public import URLs
+package import URLs
 
 /// One build of a site: from its folder to files that wait to be published.
-public struct SiteBuild: Sendable {
+package struct SiteBuild: Sendable {
   /// What a build is to include.
-  public struct Options: Sendable {
+  package struct Options: Sendable {
     /// The site's folder.
-    public var root: String
+    package var root: String
     /// Where the site will be reachable, if not where its configuration says.
-    public var baseURL: BaseURL?
+    package var baseURL: BaseURL?
     /// Whether drafts are published.
-    public var includesDrafts = false
+    package var includesDrafts = false
     /// Whether pages with a date in the future are published.
-    public var includesFuture = false
+    package var includesFuture = false
     /// The present time: later posts are in the future, and earlier expiry dates have passed.
-    public var now: CalendarDate
+    package var now: CalendarDate
     /// Folders of themes that sites may use without having them.
-    public var installedThemes: [String] = []
+    package var installedThemes: [String] = []
     /// How many pages are worked on at once, at least 1.
-    public var jobs: Int
+    package var jobs: Int
     /// How many files are read or looked at at once: more than pages are worked on, as a disk gives several files sooner
     /// than one after another. One at a time where pages are, too.
     var readers: Int { jobs == 1 ? 1 : jobs * 4 }
     /// Whether assets that templates ask for are published under names with their digest, too. Without, a style sheet
     /// that changes leaves the pages as they are.
-    public var hashesAssets = true
+    package var hashesAssets = true
     /// How many addresses one file of the sitemap may hold, at least 1.
     var sitemapLimit = Sitemap.protocolLimit
     /// What else decides how a site looks: the version of this program and of those who draw figures. What an earlier
     /// build published with another one is not used.
-    public var renderers: [String] = []
+    package var renderers: [String] = []
     /// What earlier builds of the same program keep for this one, if any.
-    public var memory: BuildMemory?
+    package var memory: BuildMemory?
     /// Told when a stage of the build has ended.
-    public var stageEnded: @Sendable (BuildStage) -> Void = { _ in }
+    package var stageEnded: @Sendable (BuildStage) -> Void = { _ in }
     /// Takes pages as soon as they are rendered: those that were edited or are looked at, and all where few are rendered anew.
     /// What else changes with them, such as lists, is there when the site is published.
-    public var pagesRendered: (@Sendable ([EarlyPage]) -> Void)?
+    package var pagesRendered: (@Sendable ([EarlyPage]) -> Void)?
     /// The pages that are looked at, by their paths in the output folder.
-    public var pagesLookedAt: Set<String> = []
+    package var pagesLookedAt: Set<String> = []
 
     /// Makes options for a site's folder.
-    public init(root: String, now: CalendarDate, jobs: Int) {
+    package init(root: String, now: CalendarDate, jobs: Int) {
       self.root = root
       self.now = now
       self.jobs = max(1, jobs)
@@ -62,7 +62,7 @@ public struct SiteBuild: Sendable {
   }
 
   /// How the site is built.
-  public let options: Options
+  package let options: Options
   let makeSampleProvider: @Sendable (SiteConfiguration) -> SampleProvider
   let figures: FigureProvider
   let images: PictureProvider
@@ -80,7 +80,7 @@ public struct SiteBuild: Sendable {
   ///   - math: Who converts formulas, given the site's configuration; asked only if there are any.
   ///   - diagrams: Who draws diagrams, given the site's configuration; they are shown as their texts without it.
   ///   - history: Who knows when files were changed; asked only where the site's configuration says so.
-  public init(
+  package init(
     _ options: Options, samples: @escaping @Sendable (SiteConfiguration) -> SampleProvider,
     figures: FigureProvider, images: PictureProvider = .none,
     math: @escaping @Sendable (SiteConfiguration) -> MathProvider,

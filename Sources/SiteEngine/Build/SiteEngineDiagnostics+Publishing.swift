@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 
 extension Diagnostic {
   /// How many pages must have been published for a loss of most of them to be told.
@@ -16,5 +16,5 @@ extension Diagnostic {
   }
 
   /// The identifier of the note for a build that removes most pages.
-  public static let manyPagesRemovedIdentifier = "many-pages-removed"
+  package static let manyPagesRemovedIdentifier = "many-pages-removed"
 }

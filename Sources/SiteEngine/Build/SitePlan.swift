@@ -1,16 +1,16 @@
 import Diagnostics
-public import FileSystem
+package import FileSystem
 import PageRendering
-public import Publishing
+package import Publishing
 import Search
 import SiteModel
 import Syndication
 import Theming
 
 /// Every address that a build will publish, known before anything is rendered.
-public struct SitePlan: Sendable {
+package struct SitePlan: Sendable {
   /// A page of a list.
-  public struct ListPage: Sendable {
+  package struct ListPage: Sendable {
     /// What the list is of.
     enum Subject: Sendable {
       case home
@@ -38,7 +38,7 @@ public struct SitePlan: Sendable {
   }
 
   /// A former address of a page.
-  public struct Redirect: Sendable {
+  package struct Redirect: Sendable {
     var from: String
     /// The page's address.
     var to: String
@@ -298,7 +298,7 @@ public struct SitePlan: Sendable {
   }
 
   /// The files that are published as they are, by their address.
-  public func files(in folder: Directory) -> [String: OutputTree.File] {
+  package func files(in folder: Directory) -> [String: OutputTree.File] {
     var files: [String: OutputTree.File] = [:]
     for (address, file) in contentAssets { files[address] = .copy(of: file, in: folder) }
     for (path, file) in theme.assets {

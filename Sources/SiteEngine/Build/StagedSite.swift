@@ -2,15 +2,15 @@ import Diagnostics
 import FileSystem
 import Metadata
 import PageRendering
-public import Publishing
+package import Publishing
 import SiteModel
 
 /// A site that was built, and whose files wait to be published.
 ///
 /// The caller publishes or discards it.
-public struct StagedSite: Sendable {
+package struct StagedSite: Sendable {
   /// The site; its files are not in memory.
-  public var site: BuiltSite
+  package var site: BuiltSite
   let publisher: any Publisher
   /// What is left for the next build; `nil` without a configuration.
   let incremental: IncrementalBuild?
@@ -35,7 +35,7 @@ public struct StagedSite: Sendable {
   ///
   /// - Returns: What was written and removed.
   /// - Throws: `OutputError`, and `CancellationError` where the task was cancelled before; the output folder is as it was.
-  public func publish() async throws -> OutputFolder.Changes {
+  package func publish() async throws -> OutputFolder.Changes {
     guard let incremental else { return OutputFolder.Changes() }
     if Task.isCancelled { discard() }
     try Task.checkCancellation()
@@ -43,5 +43,5 @@ public struct StagedSite: Sendable {
   }
 
   /// Forgets the site; the output folder is as it was.
-  public func discard() { publisher.discard() }
+  package func discard() { publisher.discard() }
 }

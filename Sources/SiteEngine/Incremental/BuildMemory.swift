@@ -10,7 +10,7 @@ import Syndication
 /// disk. It takes a place for each page's words, which is too much to be read from disk for each edit.
 ///
 /// A build gives the same with it as without.
-public final class BuildMemory: Sendable {
+package final class BuildMemory: Sendable {
   /// What the last build of each output folder left, by the path of its file.
   let caches = Memo<String, BuildCacheFile.Written, BuildCache>()
   /// The samples of sites, by their folders.
@@ -31,7 +31,7 @@ public final class BuildMemory: Sendable {
   let feedEntries = Memo<String, ContentDigest, Feed.WrittenEntry>()
 
   /// Nothing is kept yet.
-  public init() {}
+  package init() {}
 }
 
 extension Optional<BuildMemory> {

@@ -57,7 +57,7 @@ extension Publisher {
   ///
   /// - Returns: The file's path.
   @discardableResult
-  public func put(_ file: OutputTree.File, at address: String) -> String {
+  package func put(_ file: OutputTree.File, at address: String) -> String {
     let path = OutputTree.path(of: address)
     take(file, for: path)
     return path

@@ -5,13 +5,13 @@ import Publishing
 import SiteModel
 
 /// A page that was rendered, of a site that is still being built.
-public struct EarlyPage: Sendable {
+package struct EarlyPage: Sendable {
   /// Its path in the output folder.
-  public var path: String
+  package var path: String
   /// Its HTML.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
   /// The other files that it shows, by their paths in the output folder. Some may not be there yet.
-  public var files: [String]
+  package var files: [String]
 }
 
 extension SiteRendering {

@@ -1,30 +1,30 @@
-public import Diagnostics
+package import Diagnostics
 import FileSystem
 import MarkdownSyntax
 import PageRendering
-public import SampleModel
+package import SampleModel
 import SiteModel
 
 /// A page whose numbers are to say what samples print now.
-public struct ProseUpdate: Sendable {
+package struct ProseUpdate: Sendable {
   /// One number.
-  public struct Change: Sendable, Hashable {
+  package struct Change: Sendable, Hashable {
     /// Where its link is.
-    public var location: SourceLocation
+    package var location: SourceLocation
     /// What the text says, and what it is to say.
-    public var old, new: String
+    package var old, new: String
     /// The sample, as the author names it, and its value.
-    public var sample, value: String
+    package var sample, value: String
   }
 
   /// The page's file, relative to the site.
-  public var file: String
+  package var file: String
   /// What the file holds now.
-  public var oldBytes: [UInt8]
+  package var oldBytes: [UInt8]
   /// What it is to hold.
-  public var newBytes: [UInt8]
+  package var newBytes: [UInt8]
   /// The numbers that change.
-  public var changes: [Change]
+  package var changes: [Change]
 }
 
 extension SiteBuild {
@@ -36,7 +36,7 @@ extension SiteBuild {
   /// - Parameter chosen: The samples whose values are looked at; `nil` for all.
   /// - Returns: The updates by file, and what is wrong with numbers and samples.
   /// - Throws: What the sample provider throws, and `MarkdownError`.
-  public func proseUpdates(
+  package func proseUpdates(
     of chosen: Set<SampleID>? = nil
   ) async throws -> (updates: [ProseUpdate], diagnostics: [Diagnostic]) {
     try await untilFilesSettle {

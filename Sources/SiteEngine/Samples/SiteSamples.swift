@@ -1,26 +1,26 @@
-public import Diagnostics
+package import Diagnostics
 import PageRendering
-public import SampleModel
-public import SiteModel
+package import SampleModel
+package import SiteModel
 
 /// The samples of a site before anything is compiled.
-public struct SiteSamples: Sendable {
+package struct SiteSamples: Sendable {
   /// The samples, in the order of their identifiers.
-  public var samples: [Sample] = []
+  package var samples: [Sample] = []
   /// The fences that show each sample, in the order of pages and lines.
-  public var uses: [SampleID: [SourceLocation]] = [:]
+  package var uses: [SampleID: [SourceLocation]] = [:]
   /// The samples of pages that are not published now, such as drafts.
-  public var unpublished: [Sample] = []
+  package var unpublished: [Sample] = []
   /// The samples of all pages, also of those that are not published now; `nil` where a page could not be read.
-  public var known: Set<SampleID>?
+  package var known: Set<SampleID>?
   /// The errors in pages and samples, and all that is wrong with the settings of samples' folders.
-  public var diagnostics: [Diagnostic] = []
+  package var diagnostics: [Diagnostic] = []
   /// What stands behind the Swift fences of the pages.
-  public var fences = FenceAccount()
+  package var fences = FenceAccount()
   /// The warnings of Swift fences that are shown without proof and without a reason.
-  public var unverified: [Diagnostic] = []
+  package var unverified: [Diagnostic] = []
   /// The site's configuration; the default one where it cannot be read.
-  public var configuration = SiteConfiguration()
+  package var configuration = SiteConfiguration()
   /// Whether there is a configuration that can be read; without one there are no samples either.
-  public var hasConfiguration = true
+  package var hasConfiguration = true
 }

@@ -1,13 +1,13 @@
-public import Diagnostics
-public import PageRendering
+package import Diagnostics
+package import PageRendering
 import SiteModel
 
 /// A Swift fence that belongs to no sample, and that the compiler's parser rejects.
-public struct UnparsedListing: Sendable, Hashable {
+package struct UnparsedListing: Sendable, Hashable {
   /// The fence's opening line.
-  public var location: SourceLocation
+  package var location: SourceLocation
   /// What on the fence says what the code is.
-  public var remedy: ListingRemedy
+  package var remedy: ListingRemedy
 }
 
 extension SiteBuild {
@@ -15,7 +15,7 @@ extension SiteBuild {
   /// there is no compiler.
   ///
   /// - Throws: What the sample provider throws when the machine cannot run a compiler, and `CancellationError`.
-  public func unparsedListings() async throws -> [UnparsedListing] {
+  package func unparsedListings() async throws -> [UnparsedListing] {
     guard let index = try await indexAlone() else { return [] }
     let pages = try await collectSamples(of: index.site.pages, index).pages
     let found = try await parsedListings(pages, index.site.configuration) ?? []

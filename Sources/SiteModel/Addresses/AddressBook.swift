@@ -1,32 +1,32 @@
 import Diagnostics
-public import URLs
+package import URLs
 
 /// Every address that a build publishes, and which source each came from.
-public struct AddressBook: Sendable {
+package struct AddressBook: Sendable {
   /// The addresses of pages by their file below the site: `Content/posts/dial.md`.
-  public var pages: [String: String] = [:]
+  package var pages: [String: String] = [:]
   /// On a site in several languages, the addresses of a page's translations: by the path of their files without the
   /// language, and then by the path of their language.
-  public var translations: [String: [String: String]] = [:]
+  package var translations: [String: [String: String]] = [:]
   /// The languages of the site, the default one first.
-  public var languages: [PageLanguage] = []
+  package var languages: [PageLanguage] = []
   /// The groups of published pages that are translations of one another, each in the order of languages.
-  public var translationGroups: [[Translation]] = []
+  package var translationGroups: [[Translation]] = []
   /// The group of each address, as an index into `translationGroups`.
-  public var translationGroup: [String: Int] = [:]
+  package var translationGroup: [String: Int] = [:]
   /// The addresses of other files of `Content`, by their path below the site.
-  public var assets: [String: String] = [:]
+  package var assets: [String: String] = [:]
   /// Why files of `Content` are not pages of this build. An empty reason has already been reported.
-  public var unpublished: [String: String] = [:]
+  package var unpublished: [String: String] = [:]
   /// All addresses. Those of pages end with a slash.
-  public var all: Set<String> = []
+  package var all: Set<String> = []
 
   /// Creates a book without addresses.
-  public init() {}
+  package init() {}
 
   /// The address of the page that a link to a file means, for a reader of a language: the translation into that
   /// language, unless the file's name says which language is meant.
-  public func page(_ file: String, for language: PageLanguage) -> String? {
+  package func page(_ file: String, for language: PageLanguage) -> String? {
     guard languages.count > 1, file.hasSuffix(".md") else { return pages[file] }
     let name = ContentName(file, languages)
     let addresses = translations[name.page]
@@ -35,18 +35,18 @@ public struct AddressBook: Sendable {
   }
 
   /// The page at an address in all languages that have it, itself among them; empty where it is the only one.
-  public func translations(of address: String) -> [Translation] {
+  package func translations(of address: String) -> [Translation] {
     translationGroup[address].map { translationGroups[$0] } ?? []
   }
 
   /// Whether something is published at a path, with or without `/` or `index.html` at its end.
-  public func publishes(_ path: String) -> Bool {
+  package func publishes(_ path: String) -> Bool {
     if all.contains(path) || all.contains(path + "/") { return true }
     return path.hasSuffix("/index.html") && all.contains(String(path.dropLast("index.html".count)))
   }
 
   /// Whether a reference leads to something that is published, or out of this site.
-  public func leadsSomewhere(_ reference: String) -> Bool {
+  package func leadsSomewhere(_ reference: String) -> Bool {
     guard reference.hasPrefix("/"), !reference.hasPrefix("//") else { return true }
     let path = String(reference[..<reference.pathEnd])
     return publishes(path.decodingPercentEncoding ?? path)
@@ -54,7 +54,7 @@ public struct AddressBook: Sendable {
 
   /// Whether a reference, perhaps a whole address below a site's base URL, leads to something that is published, or out of
   /// the site.
-  public func leadsSomewhere(_ reference: String, from baseURL: BaseURL) -> Bool {
+  package func leadsSomewhere(_ reference: String, from baseURL: BaseURL) -> Bool {
     guard let path = baseURL.hostPath(ofOwn: reference) else { return leadsSomewhere(reference) }
     let end = path.pathEnd
     return leadsSomewhere(
@@ -63,10 +63,10 @@ public struct AddressBook: Sendable {
 
   /// The published address that a wrong one resembles; `nil` if there is none, or on a large site, where thousands of
   /// links may be wrong and each would be compared with every address.
-  public func suggestion(for address: String) -> String? {
+  package func suggestion(for address: String) -> String? {
     Diagnostics.suggestion(for: address, among: suggestions)
   }
 
   /// The addresses that may be suggested for a wrong one, in order.
-  public var suggestions: [String] { all.count <= 1000 ? all.sorted() : [] }
+  package var suggestions: [String] { all.count <= 1000 ? all.sorted() : [] }
 }

@@ -1,19 +1,19 @@
-public import Diagnostics
+package import Diagnostics
 import Publishing
 
 /// The source that claims each address of a site, known before anything is rendered.
-public struct AddressClaims: Sendable {
+package struct AddressClaims: Sendable {
   /// The sources that links can lead to.
-  public var addresses = AddressBook()
+  package var addresses = AddressBook()
   /// The output paths of everything that has an address, those of pages first and in their order.
-  public private(set) var paths: [String] = []
+  package private(set) var paths: [String] = []
   /// The source that claims each output path.
   private var claims: [String: Claimant] = [:]
   /// The conflicts between sources that claim one address.
   private var claimConflicts: [Diagnostic] = []
 
   /// The source that an address belongs to.
-  public enum Claimant: Sendable {
+  package enum Claimant: Sendable {
     /// A file, relative to the site.
     case file(String)
     /// Something that sitegen generates, such as a feed.
@@ -22,7 +22,7 @@ public struct AddressClaims: Sendable {
     indirect case alias(Alias, of: String)
 
     /// Its name in messages.
-    public var name: String {
+    package var name: String {
       switch self {
       case .file(let file): "`\(file)`"
       case .made(let name): name
@@ -31,7 +31,7 @@ public struct AddressClaims: Sendable {
     }
 
     /// Its place in the sources; `nil` for something that the author did not write.
-    public var place: SourceLocation? {
+    package var place: SourceLocation? {
       switch self {
       case .file(let file): SourceLocation(file: file)
       case .made: nil
@@ -41,7 +41,7 @@ public struct AddressClaims: Sendable {
   }
 
   /// Creates the claims of pages.
-  public init(of pages: [Page]) {
+  package init(of pages: [Page]) {
     let count = pages.count * 2
     addresses.pages.reserveCapacity(count)
     addresses.all.reserveCapacity(count)
@@ -54,7 +54,7 @@ public struct AddressClaims: Sendable {
   }
 
   /// Claims an address. If it is already claimed, the first claim holds, and a conflict is reported.
-  public mutating func claim(_ address: String, by claimant: Claimant) {
+  package mutating func claim(_ address: String, by claimant: Claimant) {
     addresses.all.insert(address)
     let path = OutputTree.path(of: address)
     guard let other = claims.updateValue(claimant, forKey: path) else {
@@ -79,10 +79,10 @@ public struct AddressClaims: Sendable {
   }
 
   /// Reports an alias that cannot be an address.
-  public mutating func refuse(_ alias: Alias) { claimConflicts.append(.invalidAlias(alias)) }
+  package mutating func refuse(_ alias: Alias) { claimConflicts.append(.invalidAlias(alias)) }
 
   /// The problems with the addresses: two sources claim one, or their files cannot lie beside each other.
-  public var conflicts: [Diagnostic] {
+  package var conflicts: [Diagnostic] {
     claimConflicts + filesInPlaceOfFolders
       + AddressNames(claims.keys, place: { claims[$0]?.place }).diagnostics
   }

@@ -5,7 +5,7 @@ extension Alias {
   ///
   /// A text without a slash at its beginning is looked up in the page's section. An address whose last part has no
   /// extension is a folder's.
-  public func address(in section: String) -> String? {
+  package func address(in section: String) -> String? {
     let written = text.decodingPercentEncoding ?? text
     // A query or the name of a place on the page; with percent-encoding, `%23`, they are part of a file's name.
     guard !written.isEmpty, !text.hasScheme, !text.hasPrefix("//"),

@@ -1,6 +1,6 @@
 package import BinaryCoding
-public import Diagnostics
-public import Metadata
+package import Diagnostics
+package import Metadata
 
 extension MetadataValue: BinaryCodable {
   package func encode(to cache: inout BinaryWriter) {

@@ -1,6 +1,6 @@
-public import Diagnostics
-public import Metadata
-public import SampleModel
+package import Diagnostics
+package import Metadata
+package import SampleModel
 
 extension CompilerSettings {
   /// Reads the text of one of the settings, as a fence's attribute or a key's value gives it.
@@ -9,7 +9,7 @@ extension CompilerSettings {
   ///   - name: `language-mode`, `isolation`, `upcoming` or `experimental`; the latter two are lists with commas.
   ///   - text: The value and its place.
   /// - Returns: What was expected where the value is not valid, and `nil` where it was taken.
-  public mutating func read(_ name: String, _ text: Located<String>) -> String? {
+  package mutating func read(_ name: String, _ text: Located<String>) -> String? {
     switch name {
     case "language-mode":
       let modes = CompilerOptions.languageModes
@@ -43,7 +43,7 @@ extension CompilerSettings {
   /// - Parameters:
   ///   - table: The table; what is wrong with a value is added to its diagnostics.
   ///   - problem: Words what is wrong with a value: the key, the value, and what was expected.
-  public mutating func read(
+  package mutating func read(
     _ table: inout MetadataTable, problem: (String, Located<String>, String) -> Diagnostic
   ) {
     for key in ["language-mode", "isolation", "upcoming", "experimental"] {

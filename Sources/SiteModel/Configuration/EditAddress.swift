@@ -3,14 +3,14 @@ import Metadata
 import URLs
 
 /// Where the source of a page can be edited: an address with `:path` in the place of the file's path.
-public struct EditAddress: Sendable, Hashable {
+package struct EditAddress: Sendable, Hashable {
   private let beginning: String
   private let end: String
 
   /// Reads a pattern such as `https://example.org/edit/main/:path`.
   ///
   /// - Parameter text: An address of the web that has `:path` once.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: ":path", omittingEmptySubsequences: false)
     guard parts.count == 2, text.hasPrefix("https://") || text.hasPrefix("http://"),
       text.unicodeScalars.allSatisfy({ $0.value > 0x20 })
@@ -22,7 +22,7 @@ public struct EditAddress: Sendable, Hashable {
   ///
   /// - Parameter file: The file's path below the site's folder, such as `Content/posts/fold.md`.
   /// - Returns: The address, with the path percent-encoded.
-  public func address(of file: String) -> String { beginning + file.encodingPath + end }
+  package func address(of file: String) -> String { beginning + file.encodingPath + end }
 }
 
 extension SiteConfiguration {

@@ -1,5 +1,5 @@
 /// How much of each post feeds contain. The raw values are those of the configuration.
-public enum FeedContent: String, Sendable, CaseIterable {
+package enum FeedContent: String, Sendable, CaseIterable {
   /// The whole post.
   case full
   /// Its description, or else its beginning. Readers visit the site for the rest.
@@ -7,7 +7,7 @@ public enum FeedContent: String, Sendable, CaseIterable {
 }
 
 /// A format of feeds. The raw values are those of the configuration.
-public enum FeedFormat: String, Sendable, CaseIterable {
+package enum FeedFormat: String, Sendable, CaseIterable {
   /// RFC 4287.
   case atom
   /// RSS 2.0 of the RSS Advisory Board.
@@ -31,7 +31,7 @@ public enum FeedFormat: String, Sendable, CaseIterable {
   }
 
   /// The media type by which pages announce it.
-  public var mediaType: String {
+  package var mediaType: String {
     switch self {
     case .atom: "application/atom+xml"
     case .rss: "application/rss+xml"
@@ -40,7 +40,7 @@ public enum FeedFormat: String, Sendable, CaseIterable {
   }
 
   /// Its name for readers.
-  public var title: String {
+  package var title: String {
     switch self {
     case .atom: "Atom"
     case .rss: "RSS"
@@ -51,5 +51,5 @@ public enum FeedFormat: String, Sendable, CaseIterable {
 
 extension SiteConfiguration {
   /// The name of the file of a feed, next to the page that it is the feed of.
-  public func feedName(_ format: FeedFormat) -> String { feedNames[format] ?? format.usualFileName }
+  package func feedName(_ format: FeedFormat) -> String { feedNames[format] ?? format.usualFileName }
 }

@@ -1,10 +1,10 @@
 /// How a page shows a figure that does not move.
-public enum FigureForm: String, Sendable, Hashable, CaseIterable {
+package enum FigureForm: String, Sendable, Hashable, CaseIterable {
   /// As inline SVG, unless that is so large that an image file serves better.
   case svg
   /// As image files.
   case image
 
   /// The allowed values, for messages.
-  public static let choices = "`svg` or `image`"
+  package static let choices = "`svg` or `image`"
 }

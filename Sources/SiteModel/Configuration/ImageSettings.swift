@@ -1,21 +1,21 @@
 import Metadata
 
 /// The settings for the images of authors: PNG and JPEG files of the site.
-public struct ImageSettings: Sendable, Hashable {
+package struct ImageSettings: Sendable, Hashable {
   /// Whether other sizes of them are created and their metadata is removed.
-  public var isOn = true
+  package var isOn = true
   /// The widths in pixels, ascending.
-  public var widths = [400, 800, 1600]
+  package var widths = [400, 800, 1600]
   /// The formats besides a picture's own, as file name extensions.
-  public var formats = ["webp"]
+  package var formats = ["webp"]
   /// The value of the `sizes` attribute of images for which the author gives no width.
-  public var sizes: String?
+  package var sizes: String?
 
   /// The widths that a picture may have.
   static let widthRange = 16...10_000
 
   /// Creates the default settings.
-  public init() {}
+  package init() {}
 }
 
 extension MetadataValue {

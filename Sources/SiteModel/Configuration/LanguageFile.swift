@@ -1,13 +1,13 @@
-public import Diagnostics
-public import Highlighting
+package import Diagnostics
+package import Highlighting
 import Metadata
 
 /// A language's definition in `languages/<name>.yml` of a theme or a site. `docs/highlighting.md` describes the format.
-public struct LanguageFile {
+package struct LanguageFile {
   /// The definition, as far as it could be read.
   package private(set) var definition: LanguageDefinition
   /// The problems with the file.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
   private let file: String
   private var wordPlaces: [SourceLocation] = []
   private var statePlaces: [SourceLocation] = []
@@ -19,7 +19,7 @@ public struct LanguageFile {
   ///   - text: The text of the file.
   ///   - name: The language's name, if the file gives none.
   ///   - file: Its path, for diagnostics.
-  public init(_ text: String, name: String, file: String) {
+  package init(_ text: String, name: String, file: String) {
     self.file = file
     definition = LanguageDefinition([name], states: [])
     switch readYAML(text, file: file, firstLine: 1) {
@@ -29,7 +29,7 @@ public struct LanguageFile {
   }
 
   /// Adds the language to a catalog, unless it has a problem.
-  public mutating func add(to catalog: inout LanguageCatalog) {
+  package mutating func add(to catalog: inout LanguageCatalog) {
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
     do {
       try catalog.add(definition)

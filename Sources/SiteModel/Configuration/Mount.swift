@@ -1,14 +1,14 @@
-public import Diagnostics
+package import Diagnostics
 import Metadata
 
 /// A folder or file of the site that is treated as a part of `Content`.
-public struct Mount: Sendable, Hashable {
+package struct Mount: Sendable, Hashable {
   /// The folder or file, relative to the site: `docs`.
-  public var source: String
+  package var source: String
   /// The path that it has below `Content`: `guide`, or for a file `guide/security.md`.
-  public var target: String
+  package var target: String
   /// The place of `source` in the configuration.
-  public var location: SourceLocation
+  package var location: SourceLocation
 }
 
 extension SiteConfiguration {

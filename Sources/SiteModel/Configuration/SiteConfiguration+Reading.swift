@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Metadata
+package import Diagnostics
+package import Metadata
 import SampleModel
 import URLs
 
@@ -7,7 +7,7 @@ extension SiteConfiguration {
   /// Reads the text of a configuration file.
   ///
   /// - Returns: What could be read, defaults for the rest, and the problems.
-  public static func read(_ text: String, file: String) -> (SiteConfiguration, [Diagnostic]) {
+  package static func read(_ text: String, file: String) -> (SiteConfiguration, [Diagnostic]) {
     // A byte order mark would count as the first line's first column.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     switch readYAML(text, file: file, firstLine: 1) {
@@ -20,7 +20,7 @@ extension SiteConfiguration {
   }
 
   /// The keys of `sitegen.yml`.
-  public static var schema: MetadataSchema {
+  package static var schema: MetadataSchema {
     // Of these keys the reader looks at the value before it asks for the keys of a table.
     let tables =
       "{ theme: {}, menu: [{}], mounts: [{}], packages: [{}], math: {}, images: {}, languages: { de: {} } }"
@@ -205,7 +205,7 @@ extension SiteConfiguration {
   }
 
   /// Reads the entries of a menu.
-  public static func readMenu(_ value: MetadataValue, _ table: inout MetadataTable) -> [MenuItem] {
+  package static func readMenu(_ value: MetadataValue, _ table: inout MetadataTable) -> [MenuItem] {
     guard case .list(let items) = value.content else {
       table.report([
         .wrongType(key: "menu", expected: "a list of entries with `title` and `url`", found: value)

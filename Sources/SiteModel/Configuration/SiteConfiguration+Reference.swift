@@ -1,19 +1,19 @@
-public import Diagnostics
+package import Diagnostics
 import Metadata
 
 /// A module whose public declarations a site describes.
-public struct ReferencedModule: Sendable, Hashable {
+package struct ReferencedModule: Sendable, Hashable {
   /// The module's name: `FigureKit`, or a module of the site's packages.
-  public var name: String
+  package var name: String
   /// The address of its first page, with a slash at its beginning and its end.
-  public var address: String
+  package var address: String
   /// Where the site names it.
-  public var location: SourceLocation
+  package var location: SourceLocation
 }
 
 extension SiteConfiguration {
   /// The address of the reference of FigureKit; `nil` if there is none.
-  public var figureKitReference: String? { references.first { $0.name == "FigureKit" }?.address }
+  package var figureKitReference: String? { references.first { $0.name == "FigureKit" }?.address }
 
   /// Reads the addresses of references by the names of their modules.
   static func readReferences(

@@ -12,7 +12,7 @@ extension SiteConfiguration {
   }
 
   /// Whether a page counts least in the search.
-  public func isSearchedLast(_ page: Page) -> Bool {
+  package func isSearchedLast(_ page: Page) -> Bool {
     searchedLast.contains { page.path.isSection(in: $0.value) }
   }
 

@@ -1,15 +1,15 @@
 /// A file of a site's content, and its path below `Content`, where it may be mounted.
-public struct ContentFile: Sendable, Hashable {
+package struct ContentFile: Sendable, Hashable {
   /// The path below `Content` from which its address and section follow.
-  public var path: String
+  package var path: String
   /// The file itself, relative to the site.
-  public var file: String
+  package var file: String
 
   /// Creates a file of the folder `Content`.
-  public init(_ path: String) { self.init(path, file: ContentScan.folder + "/" + path) }
+  package init(_ path: String) { self.init(path, file: ContentScan.folder + "/" + path) }
 
   /// Creates a file that is elsewhere in the site.
-  public init(_ path: String, file: String) { (self.path, self.file) = (path, file) }
+  package init(_ path: String, file: String) { (self.path, self.file) = (path, file) }
 
   /// Whether the file is the page of a folder as code hosts show it, and not as `Content` has it: `README.md`.
   var isReadme: Bool { file.split(separator: "/").last.map { $0.hasPrefix("README.") } ?? false && isSection }

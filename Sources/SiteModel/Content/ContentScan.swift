@@ -1,21 +1,21 @@
-public import Diagnostics
-public import FileSystem
+package import Diagnostics
+package import FileSystem
 import Metadata
-public import SampleModel
+package import SampleModel
 
 /// The files of a site's `Content` folder.
-public struct ContentScan: Sendable {
+package struct ContentScan: Sendable {
   /// The name of the folder that holds the site's pages.
-  public static let folder = "Content"
+  package static let folder = "Content"
 
   /// The Markdown files, those of `Content` first, in the order of their bytes.
-  public var pages: [ContentFile] = []
+  package var pages: [ContentFile] = []
   /// Paths of data files, relative to `Content`, in the order of their bytes.
-  public var data: [String] = []
+  package var data: [String] = []
   /// Everything else.
-  public var assets: [ContentFile] = []
+  package var assets: [ContentFile] = []
   /// What could not be read.
-  public var diagnostics: [Diagnostic] = []
+  package var diagnostics: [Diagnostic] = []
 
   /// Walks through the folder and those that are mounted in it. What programs leave beside the author's files is skipped,
   /// and so are names that begin with a dot unless hosts look for them. Symbolic links are followed within the site: a change to a site must not publish other files of the machine
@@ -25,7 +25,7 @@ public struct ContentScan: Sendable {
   ///   - site: The site's folder.
   ///   - mounts: What is published from outside of `Content`.
   ///   - staticFiles: The Markdown files that are no pages, by their paths in `Content`.
-  public init(_ site: Directory, mounts: [Mount] = [], staticFiles: [Located<String>] = []) {
+  package init(_ site: Directory, mounts: [Mount] = [], staticFiles: [Located<String>] = []) {
     if site.isFolder(Self.folder), let identity = site.identity(Self.folder) {
       Walk(site: site, root: Self.folder, isMounted: false).walk("", at: Self.folder, [identity], &self)
     } else if site.exists(Self.folder) {

@@ -1,6 +1,6 @@
 package import BinaryCoding
-public import Diagnostics
-public import Metadata
+package import Diagnostics
+package import Metadata
 
 /// Fills the properties of front matter, or takes their values, one after another.
 protocol FrontMatterVisitor {
@@ -24,7 +24,7 @@ extension FrontMatter {
   ///   - isSection: Whether the file is a section's `_index.md`.
   ///   - taxonomies: The site's taxonomies, each a key of its own.
   /// - Returns: What could be read, and the problems with the rest.
-  public static func read(
+  package static func read(
     _ entries: [MetadataValue.Entry], isSection: Bool, taxonomies: [String]
   ) -> (FrontMatter, [Diagnostic]) {
     var table = MetadataTable(entries)
@@ -33,7 +33,7 @@ extension FrontMatter {
   }
 
   /// The keys of a section's front matter on a site with the taxonomy `tags`; pages have all but those of sections alone.
-  public static var schema: MetadataSchema {
+  package static var schema: MetadataSchema {
     MetadataSchema { _ = read(&$0, isSection: true, taxonomies: ["tags"]) }
   }
 

@@ -1,71 +1,71 @@
-public import Diagnostics
-public import Metadata
+package import Diagnostics
+package import Metadata
 
 /// The metadata of a page, which its author writes above its text. A key that is not given is `nil` or has its default.
-public struct FrontMatter: Sendable, Hashable {
+package struct FrontMatter: Sendable, Hashable {
   /// The title.
-  public var title: String?
+  package var title: String?
   /// When the page was published.
-  public var date: CalendarDate?
+  package var date: CalendarDate?
   /// When it was last changed.
-  public var updated: CalendarDate?
+  package var updated: CalendarDate?
   /// One sentence for lists and search engines.
-  public var description: String?
+  package var description: String?
   /// The last part of the address.
-  public var slug: String?
+  package var slug: String?
   /// Whether the page is published only with `--drafts`.
-  public var isDraft = false
+  package var isDraft = false
   /// Whether only those who know its address find it: it is in no list, feed, sitemap or search, and asks search engines to
   /// leave it out.
-  public var isUnlisted = false
+  package var isUnlisted = false
   /// The time from which it is no longer published.
-  public var expires: CalendarDate?
+  package var expires: CalendarDate?
   /// Terms by the name of their taxonomy.
-  public var terms: [String: [String]] = [:]
+  package var terms: [String: [String]] = [:]
   /// Where each of these terms is written.
-  public var termLocations: [String: [SourceLocation]] = [:]
+  package var termLocations: [String: [SourceLocation]] = [:]
   /// The series that it is a part of.
-  public var series: String?
+  package var series: String?
   /// Its number in the series.
-  public var part: Int?
+  package var part: Int?
   /// Its weight in a section that is ordered by weight; the lightest page comes first.
-  public var weight: Int?
+  package var weight: Int?
   /// Former addresses.
-  public var aliases: [Alias] = []
+  package var aliases: [Alias] = []
   /// The authors, in the written order.
-  public var authors: [String] = []
+  package var authors: [String] = []
   /// The address or the file of its picture.
-  public var image: String?
+  package var image: String?
   /// The alternative text of the image.
-  public var imageAlternative: String?
+  package var imageAlternative: String?
   /// Where the image is named.
-  public var imageLocation: SourceLocation?
+  package var imageLocation: SourceLocation?
   /// Whether there is a table of contents.
-  public var showsTableOfContents = true
+  package var showsTableOfContents = true
   /// Whether `$…$` is a formula; `nil` for the site's setting.
-  public var usesMath: Bool?
+  package var usesMath: Bool?
   /// Whether typed quotation marks, hyphens and points become typographic ones; `nil` for the site's setting.
-  public var hasSmartPunctuation: Bool?
+  package var hasSmartPunctuation: Bool?
   /// The digest of the text that the page is a translation of.
-  public var originalDigest: String?
+  package var originalDigest: String?
   /// Where the digest stands.
-  public var originalDigestLocation: SourceLocation?
+  package var originalDigestLocation: SourceLocation?
   /// The template that renders it.
-  public var template: String?
+  package var template: String?
   /// Where the template is named.
-  public var templateLocation: SourceLocation?
+  package var templateLocation: SourceLocation?
   /// The author's own values.
-  public var extra: [MetadataValue.Entry] = []
+  package var extra: [MetadataValue.Entry] = []
   /// The order of a section's pages; only in `_index.md`.
-  public var sort: SortOrder?
+  package var sort: SortOrder?
   /// The number of entries on each page of the section's list; only in `_index.md`.
-  public var pageSize: Int?
+  package var pageSize: Int?
 
   /// The color of what the list is about, such as a series, one of FigureKit's categories; only in `_index.md`.
-  public var color: Int?
+  package var color: Int?
 
   /// Creates front matter without keys.
-  public init() {}
+  package init() {}
 }
 
 extension FrontMatter {
@@ -117,21 +117,21 @@ extension FrontMatter {
 }
 
 /// A former address of a page, as its author wrote it.
-public struct Alias: Sendable, Hashable {
+package struct Alias: Sendable, Hashable {
   /// As it is written.
-  public var text: String
+  package var text: String
   /// Where it is written.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   /// Creates an alias.
-  public init(text: String, location: SourceLocation) {
+  package init(text: String, location: SourceLocation) {
     self.text = text
     self.location = location
   }
 }
 
 /// How a section's pages are ordered.
-public enum SortOrder: String, Sendable, CaseIterable {
+package enum SortOrder: String, Sendable, CaseIterable {
   /// Newest first; pages without a date last, by title.
   case date
   /// Lightest first; pages without a weight last.

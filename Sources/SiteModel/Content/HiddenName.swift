@@ -1,7 +1,7 @@
 import FileSystem
 
 /// How files and folders of `Content` whose names begin with a dot are treated.
-public enum HiddenName {
+package enum HiddenName {
   /// It is published.
   case published
   /// It belongs to a program that keeps files of its own beside those of its users, and is not meant to be published.
@@ -15,7 +15,7 @@ public enum HiddenName {
   ///   - name: The name.
   ///   - isAtTop: Whether it lies at the root of the site's addresses.
   ///   - isFolder: Whether it is a folder.
-  public init(_ name: String, isAtTop: Bool, isFolder: Bool) {
+  package init(_ name: String, isAtTop: Bool, isFolder: Bool) {
     if isFolder ? isAtTop && name == Self.wellKnown : Self.hostsFiles.contains(name) {
       self = .published
     } else if Self.programs.contains(name) || TemporaryName.matches(name, isFolder: isFolder) {
@@ -26,7 +26,7 @@ public enum HiddenName {
   }
 
   /// The folder at a site's root whose addresses are kept for protocols (RFC 8615).
-  public static let wellKnown = ".well-known"
+  package static let wellKnown = ".well-known"
 
   /// The files by which hosts are configured: Apache, GitHub Pages, Codeberg Pages.
   static let hostsFiles = [".htaccess", ".nojekyll", ".domains"]

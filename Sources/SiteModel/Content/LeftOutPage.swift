@@ -1,10 +1,10 @@
 package import BinaryCoding
-public import Metadata
+package import Metadata
 
 /// A page that is not part of a build.
-public struct LeftOutPage: Sendable, Hashable {
+package struct LeftOutPage: Sendable, Hashable {
   /// Why a page is not part of a build.
-  public enum Reason: String, Sendable, CaseIterable {
+  package enum Reason: String, Sendable, CaseIterable {
     /// Its front matter says that it is a draft.
     case draft
     /// Its date is later than the build.
@@ -14,14 +14,14 @@ public struct LeftOutPage: Sendable, Hashable {
   }
 
   /// The page's file, relative to the site.
-  public var file: String
+  package var file: String
   /// The path of the address that the page would have, below the site's root: `/posts/dial/`.
-  public var address: String
+  package var address: String
   /// Why it is left out. A draft is a draft, whatever its date.
-  public var reason: Reason
+  package var reason: Reason
 
   /// Creates a page that is left out.
-  public init(file: String, address: String, reason: Reason) {
+  package init(file: String, address: String, reason: Reason) {
     (self.file, self.address, self.reason) = (file, address, reason)
   }
 }
@@ -34,7 +34,7 @@ extension LeftOutPage.Reason {
   ///   - now: The time of the build.
   ///   - drafts: Whether the build includes drafts.
   ///   - future: Whether the build includes pages with a date in the future.
-  public init?(_ page: Page, at now: CalendarDate, drafts: Bool, future: Bool) {
+  package init?(_ page: Page, at now: CalendarDate, drafts: Bool, future: Bool) {
     if page.frontMatter.isDraft, !drafts {
       self = .draft
     } else if let date = page.date, date > now, !future {

@@ -1,13 +1,13 @@
-public import Diagnostics
+package import Diagnostics
 import FileSystem
-public import Metadata
+package import Metadata
 
 extension MetadataTable {
   /// The most terms of one taxonomy that a page may have: the list of each term shows all of them.
   private static var termLimit: Int { 500 }
 
   /// The terms of a taxonomy with their places, without those that give no address.
-  public mutating func terms(_ key: String) -> [(text: String, location: SourceLocation)] {
+  package mutating func terms(_ key: String) -> [(text: String, location: SourceLocation)] {
     guard let value = value(key) else { return [] }
     var terms: [(text: String, location: SourceLocation)] = []
     if let text = value.text, text.contains(","), key != Site.Taxonomy.series {

@@ -1,13 +1,13 @@
 import Diagnostics
-public import Metadata
+package import Metadata
 
 /// A page as its author wrote it, without its text.
 ///
 /// It is immutable, and a class, because ordering, listing and looking up pages would copy a structure of forty
 /// properties each time.
-public final class Page: Sendable {
+package final class Page: Sendable {
   /// What a page is for.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     /// The site's first page.
     case home
     /// The page of a folder, which lists the pages in it.
@@ -17,45 +17,45 @@ public final class Page: Sendable {
   }
 
   /// The kind of the page.
-  public let kind: Kind
+  package let kind: Kind
   /// The file, relative to the site.
-  public let file: String
+  package let file: String
   /// The folder of the file below `Content`, without slashes at its ends; `""` for `Content` itself.
-  public let folder: String
+  package let folder: String
   /// The section that lists the page, below the path of its language: the folder, or for a bundle's `index.md` the
   /// folder above it.
-  public let section: String
+  package let section: String
   /// The language that the page is in.
-  public let language: PageLanguage
+  package let language: PageLanguage
   /// The key that all translations of the page share; `nil` on a site in one language.
-  public let translationKey: String?
+  package let translationKey: String?
   /// Whether the files beside it belong to it: `index.md`.
-  public let isBundle: Bool
+  package let isBundle: Bool
   /// The last part of the address; `""` for the home page.
-  public let slug: String
+  package let slug: String
   /// The path of the page's address below the site's root: `/posts/dial/`.
-  public let address: String
+  package let address: String
   /// Its title; without one in the file, the name of the file.
-  public let title: String
+  package let title: String
   /// Its front matter.
-  public let frontMatter: FrontMatter
+  package let frontMatter: FrontMatter
   /// The front matter's date, or the one in the file's name.
-  public let date: CalendarDate?
+  package let date: CalendarDate?
   /// The date in seconds since 1970.
-  public let moment: Int?
+  package let moment: Int?
   /// The offset in the file at which the Markdown begins.
-  public let bodyOffset: Int
+  package let bodyOffset: Int
   /// The line on which the Markdown begins, from 1.
-  public let bodyLine: Int
+  package let bodyLine: Int
   /// Whether the text may contain samples, figures or diagrams.
-  public let mentionsSamples: Bool
+  package let mentionsSamples: Bool
   /// Whether lists and feeds show the page: one in a section, of those that the site names as its main ones.
-  public let isPost: Bool
+  package let isPost: Bool
   /// The files of the site that the text of a section links to, in its order, if that is the order of its pages.
-  public let linkedFiles: [String]
+  package let linkedFiles: [String]
 
   /// Creates a page from its parts.
-  public init(
+  package init(
     kind: Kind, file: String, folder: String, section: String, language: PageLanguage,
     translationKey: String?, isBundle: Bool, slug: String, address: String, title: String,
     frontMatter: FrontMatter, date: CalendarDate?, bodyOffset: Int, bodyLine: Int, mentionsSamples: Bool,
@@ -70,7 +70,7 @@ public final class Page: Sendable {
   }
 
   /// The page with another front matter.
-  public func with(_ frontMatter: FrontMatter) -> Page {
+  package func with(_ frontMatter: FrontMatter) -> Page {
     Page(
       kind: kind, file: file, folder: folder, section: section, language: language,
       translationKey: translationKey, isBundle: isBundle, slug: slug, address: address, title: title,
@@ -79,11 +79,11 @@ public final class Page: Sendable {
   }
 
   /// Whether the page is in a section that is not the root of its language.
-  public var isInSection: Bool { kind == .page && section != language.path }
+  package var isInSection: Bool { kind == .page && section != language.path }
 
   /// The prefix of the identifiers of the page's samples: the slug, below the path of the language, and `home` for the
   /// home page of the default language, which has neither.
-  public var samplePost: String {
+  package var samplePost: String {
     let path = language.section(slug)
     return path.isEmpty ? "home" : path
   }

@@ -1,18 +1,18 @@
 import CSystemCalls
-public import Diagnostics
+package import Diagnostics
 import MarkdownSyntax
 import Metadata
 import URLs
 
 /// The result of reading a content file.
-public struct LoadedPage: Sendable {
+package struct LoadedPage: Sendable {
   /// The page; `nil` if the file cannot be one.
-  public var page: Page?
+  package var page: Page?
   /// The problems with the file.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 
   /// Creates the result; `page` is `nil` if the file could not be read.
-  public init(page: Page? = nil, diagnostics: [Diagnostic]) {
+  package init(page: Page? = nil, diagnostics: [Diagnostic]) {
     self.page = page
     self.diagnostics = diagnostics
   }
@@ -26,7 +26,7 @@ extension Page {
   ///   - bytes: What it holds.
   ///   - configuration: The site's configuration, for its taxonomies and permalinks.
   /// - Returns: The page, if the file can be one, and the problems with it.
-  public static func read(
+  package static func read(
     _ source: ContentFile, bytes: [UInt8], configuration: SiteConfiguration
   ) -> LoadedPage {
     let split: SplitSource

@@ -1,9 +1,9 @@
 import Diagnostics
-public import Metadata
+package import Metadata
 import URLs
 
 /// A pattern of the addresses of a section's pages, such as `/:year/:month/:slug/`.
-public struct PermalinkPattern: Sendable, Hashable {
+package struct PermalinkPattern: Sendable, Hashable {
   /// A component of a pattern.
   enum Component: String, Sendable, CaseIterable {
     case year, month, day
@@ -16,7 +16,7 @@ public struct PermalinkPattern: Sendable, Hashable {
   }
 
   /// Why a text is not a pattern.
-  public enum Problem: Error, Hashable {
+  package enum Problem: Error, Hashable {
     /// It does not begin and end with a slash, or has `.`, `..`, an empty part, `?` or `#`.
     case notAPath
     /// There is no such component.
@@ -33,7 +33,7 @@ public struct PermalinkPattern: Sendable, Hashable {
   private let parts: [Part]
 
   /// Reads a pattern; a component is a colon with one of the names of `Component`.
-  public init(_ text: String) throws(Problem) {
+  package init(_ text: String) throws(Problem) {
     let path = text.split(separator: "/", omittingEmptySubsequences: false)
     guard text.hasPrefix("/"), text.hasSuffix("/"), text.utf8.count > 1,
       path.dropFirst().dropLast().allSatisfy({ !["", ".", ".."].contains($0) }),
@@ -54,7 +54,7 @@ public struct PermalinkPattern: Sendable, Hashable {
   }
 
   /// The address of a page; `nil` where a component has no value for it.
-  public func address(slug: String, title: String, section: String, date: CalendarDate?) -> String? {
+  package func address(slug: String, title: String, section: String, date: CalendarDate?) -> String? {
     var result = ""
     for part in parts {
       switch part {
@@ -86,7 +86,7 @@ public struct PermalinkPattern: Sendable, Hashable {
 
 extension SiteConfiguration {
   /// The pattern for the pages of a section: its own, or that of the nearest section above it.
-  public func permalinks(ofSection section: String) -> PermalinkPattern? {
+  package func permalinks(ofSection section: String) -> PermalinkPattern? {
     if permalinks.isEmpty { return nil }
     var section = section[...]
     while true {

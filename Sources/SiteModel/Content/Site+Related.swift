@@ -10,7 +10,7 @@ extension Site {
   ///   - page: The post, as an index into `pages`.
   ///   - limit: The most posts to return.
   /// - Returns: Indices into `pages`, the nearest first; none for a page that is not a post.
-  public func related(to page: Int, limit: Int) -> [Int] {
+  package func related(to page: Int, limit: Int) -> [Int] {
     guard pages[page].isPost, limit > 0 else { return [] }
     var candidates: [Int: (score: Double, distance: Int)] = [:]
     var others: Set<Int> = [page]

@@ -2,69 +2,69 @@ import Diagnostics
 import URLs
 
 /// All pages of a site and their relations, from metadata alone.
-public struct Site: Sendable {
+package struct Site: Sendable {
   /// The configuration.
-  public var configuration: SiteConfiguration
+  package var configuration: SiteConfiguration
   /// The pages that are published, in the order of their files.
-  public var pages: [Page]
+  package var pages: [Page]
   /// The published pages of each section, in the section's order, as indices into `pages`. The sections of a language
   /// that is not the default one are below its path: `de/posts`.
-  public var members: [String: [Int]]
+  package var members: [String: [Int]]
   /// The index of each page in its section's `members`; 0 for the page of a folder.
-  public var positions: [Int] = []
+  package var positions: [Int] = []
   /// All posts, newest first.
-  public var posts: [Int]
+  package var posts: [Int]
   /// The taxonomies in the configuration's order, for one language after another.
-  public var taxonomies: [Taxonomy]
+  package var taxonomies: [Taxonomy]
   /// The terms of each page, in the order of taxonomies and then as the page names them.
-  public var memberships: [[Membership]]
+  package var memberships: [[Membership]]
   /// The page of each section that has a `_index.md`.
-  public var sectionPages: [String: Int]
+  package var sectionPages: [String: Int]
   /// The published files that are not Markdown, relative to the site, by the path of their address.
-  public var assets: [String: String]
+  package var assets: [String: String]
   /// The pages that are translations of one another, by their common `translationKey`, in the order of languages;
   /// empty on a site in one language.
-  public var translations: [String: [Int]]
+  package var translations: [String: [Int]]
 
   /// One way in which pages are grouped.
-  public struct Taxonomy: Sendable {
+  package struct Taxonomy: Sendable {
     /// The front-matter key: `tags`.
-    public var name: String
+    package var name: String
     /// The language of its pages.
-    public var language: PageLanguage
+    package var language: PageLanguage
     /// The terms: those whose `_index.md` has a `weight` first, lightest first, then by name.
-    public var terms: [Term]
+    package var terms: [Term]
 
     /// The taxonomy of pages that are read one after another.
-    public static let series = "series"
+    package static let series = "series"
 
     /// The address of the page that lists the terms.
-    public var address: String { language.home + slug(name) + "/" }
+    package var address: String { language.home + slug(name) + "/" }
   }
 
   /// One group of pages.
-  public struct Term: Sendable {
+  package struct Term: Sendable {
     /// The name as it was first written.
-    public var name: String
+    package var name: String
     /// The path of the address of its page, below the site's root.
-    public var address: String
+    package var address: String
     /// Its pages, newest first; those of a series in the order of their parts.
-    public var pages: [Int]
+    package var pages: [Int]
   }
 
   /// A page's place in one group.
-  public struct Membership: Sendable {
+  package struct Membership: Sendable {
     /// The taxonomy, as an index into `taxonomies`.
-    public var taxonomy: Int
+    package var taxonomy: Int
     /// The term, as an index into the taxonomy's terms.
-    public var term: Int
+    package var term: Int
     /// The index of the page in the term's pages.
-    public var position: Int
+    package var position: Int
   }
 
   /// The pages that a reader of a section reads before and after a page: by date `previous` is the older one,
   /// though it is listed after the page; by weight or title it is the one listed before.
-  public func neighbours(of page: Int) -> (previous: Int?, next: Int?) {
+  package func neighbours(of page: Int) -> (previous: Int?, next: Int?) {
     let section = listSection(of: pages[page])
     guard pages[page].isInSection, !pages[page].frontMatter.isUnlisted, let members = members[section] else {
       return (nil, nil)
@@ -78,7 +78,7 @@ public struct Site: Sendable {
   /// The section whose list a page is in: the nearest folder above it with an `_index.md`, or else the topmost folder.
   ///
   /// Folders in between only sort files, such as those of the years of a blog; they have no list of their own.
-  public func listSection(of page: Page) -> String {
+  package func listSection(of page: Page) -> String {
     var section = page.section
     while sectionPages[section] == nil {
       let above = section.dividedAtLastSlash.before
@@ -89,38 +89,38 @@ public struct Site: Sendable {
   }
 
   /// The section whose posts a feed at an address has, which is in the section's folder; `nil` for the feed of all posts.
-  public func section(ofFeedAt address: String) -> String? {
+  package func section(ofFeedAt address: String) -> String? {
     let section = String(address.dropFirst()).dividedAtLastSlash.before
     let hasPosts = members[section]?.contains { pages[$0].isPost } ?? false
     return hasPosts && language(ofSection: section).path != section ? section : nil
   }
 
   /// The posts of a section's list, newest first.
-  public func posts(inSection section: String) -> [Int] {
+  package func posts(inSection section: String) -> [Int] {
     (members[section] ?? []).filter { pages[$0].isPost }
       .sorted { SortOrder.date.precedes(pages[$0], pages[$1]) }
   }
 
   /// The title of a section's own page, or else its folder's name.
-  public func title(ofSection section: String) -> String {
+  package func title(ofSection section: String) -> String {
     if let page = sectionPages[section], let title = pages[page].frontMatter.title { return title }
     return section.split(separator: "/").last.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? ""
   }
 
   /// The `_index.md` whose title and text the list at an address of a taxonomy or a term shows, such as
   /// `Content/tags/_index.md` for `/tags/`; `nil` if there is none, or if its folder is a section with pages of its own.
-  public func indexPage(ofListAt address: String) -> Int? {
+  package func indexPage(ofListAt address: String) -> Int? {
     let section = address.split(separator: "/").joined(separator: "/")
     return members[section] == nil ? sectionPages[section] : nil
   }
 
   /// The order of a section's pages.
-  public func sortOrder(ofSection section: String) -> SortOrder {
+  package func sortOrder(ofSection section: String) -> SortOrder {
     sectionPages[section].flatMap { pages[$0].frontMatter.sort } ?? .date
   }
 
   /// The pages that the list of a section shows: those that its text does not link to.
-  public func listedMembers(ofSection section: String) -> [Int] {
+  package func listedMembers(ofSection section: String) -> [Int] {
     let members = members[section] ?? []
     guard sortOrder(ofSection: section) == .links, let page = sectionPages[section] else { return members }
     let places = places(of: pages[page].linkedFiles)
@@ -138,7 +138,7 @@ public struct Site: Sendable {
   }
 
   /// The number of entries on each page of a section's list.
-  public func pageSize(ofSection section: String) -> Int {
+  package func pageSize(ofSection section: String) -> Int {
     sectionPages[section].flatMap { pages[$0].frontMatter.pageSize } ?? configuration.pageSize
   }
 }

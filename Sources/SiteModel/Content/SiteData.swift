@@ -1,17 +1,17 @@
-public import Diagnostics
-public import Digests
-public import FileSystem
-public import Metadata
+package import Diagnostics
+package import Digests
+package import FileSystem
+package import Metadata
 import Parallelism
 
 /// The values of a site's data files, by their names in templates: `Content/data/team/members.csv` is
 /// `data.team.members`.
-public struct SiteData: Sendable, Hashable {
+package struct SiteData: Sendable, Hashable {
   /// The folder of data files, below `Content`.
-  public static let folder = "data"
+  package static let folder = "data"
 
   /// The meaning of a name: a file's value or a folder.
-  public indirect enum Node: Sendable, Hashable {
+  package indirect enum Node: Sendable, Hashable {
     case value(MetadataValue, file: String)
     case folder([String: Node], file: String)
 
@@ -24,18 +24,18 @@ public struct SiteData: Sendable, Hashable {
   }
 
   /// The files and folders in the folder, by name.
-  public private(set) var nodes: [String: Node] = [:]
+  package private(set) var nodes: [String: Node] = [:]
   /// The digests of the files, by their path below `Content`.
-  public private(set) var digests: [String: ContentDigest] = [:]
+  package private(set) var digests: [String: ContentDigest] = [:]
 
   /// Creates data that has been read, by default none.
-  public init(nodes: [String: Node] = [:], digests: [String: ContentDigest] = [:]) {
+  package init(nodes: [String: Node] = [:], digests: [String: ContentDigest] = [:]) {
     self.nodes = nodes
     self.digests = digests
   }
 
   /// Whether a file below `Content` is a data file.
-  public static func isDataFile(_ path: String) -> Bool {
+  package static func isDataFile(_ path: String) -> Bool {
     path.hasPrefix(folder + "/") && DataFormat(path: path) != nil
   }
 
@@ -46,7 +46,7 @@ public struct SiteData: Sendable, Hashable {
   ///   - site: The site's folder.
   ///   - jobs: The number of files to read at once.
   /// - Returns: Their values, and the problems. A file that cannot be read keeps its name.
-  public static func load(_ paths: [String], from site: Directory, jobs: Int) async -> (
+  package static func load(_ paths: [String], from site: Directory, jobs: Int) async -> (
     SiteData, [Diagnostic]
   ) {
     var data = SiteData()

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import SampleModel
 
 extension Site {
@@ -10,7 +10,7 @@ extension Site {
   ///   - assets: The files that are not Markdown.
   ///   - configuration: The site's configuration.
   /// - Returns: The site, and the problems with addresses and terms.
-  public static func index(
+  package static func index(
     _ pages: [Page], leftOut: [Page] = [], assets: [ContentFile], configuration: SiteConfiguration
   ) -> (Site, [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
@@ -202,7 +202,7 @@ extension SortOrder {
 
   /// Whether one page is listed before another; ties go by title, then by file. Parts of a series are grouped by its
   /// name, in the order of parts; by date, the last part counts as the newest.
-  public func precedes(_ left: Page, _ right: Page) -> Bool {
+  package func precedes(_ left: Page, _ right: Page) -> Bool {
     switch self {
     case .date:
       // Two notations of one moment are a tie.

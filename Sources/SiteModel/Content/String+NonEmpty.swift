@@ -1,4 +1,4 @@
 extension String {
   /// The text, or `nil` where it is empty.
-  public var nonEmpty: String? { isEmpty ? nil : self }
+  package var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -5,7 +5,7 @@ extension Site.Term {
   /// are `plus` and `sharp`, as `C`, `C++` and `C#` are different terms.
   ///
   /// - Returns: The slug, empty for a name without letters and digits.
-  public static func slug(_ name: String) -> String {
+  package static func slug(_ name: String) -> String {
     // The wide forms are those of keyboards for Chinese and Japanese.
     let name = name.replacing("\u{FF0B}", with: "+").replacing("\u{FF03}", with: "#")
     guard name.utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "#") }) else {

@@ -1,11 +1,11 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The path of a Markdown file, divided into the names of the page and of its language: `posts/dial.de.md`.
-public struct ContentName: Sendable {
+package struct ContentName: Sendable {
   /// The path without the language and without `.md`, the same for all translations of a page: `posts/dial`.
-  public var page: String
+  package var page: String
   /// The language in the name, or else the site's default language.
-  public var language: PageLanguage
+  package var language: PageLanguage
   /// Whether the name contains a language.
   var namesLanguage: Bool
 
@@ -14,7 +14,7 @@ public struct ContentName: Sendable {
   /// - Parameters:
   ///   - path: The path below `Content`, or below the site.
   ///   - languages: The languages of the site, the default one first.
-  public init(_ path: String, _ languages: [PageLanguage]) {
+  package init(_ path: String, _ languages: [PageLanguage]) {
     page = String(path.dropLast(".md".count))
     language = languages[0]
     namesLanguage = false
@@ -41,7 +41,7 @@ public struct ContentName: Sendable {
   ///   - files: All Markdown files of the site.
   ///   - configuration: The site's configuration.
   /// - Returns: A warning for each of them; none for a site in one language.
-  public static func unknownLanguages(
+  package static func unknownLanguages(
     _ files: [ContentFile], _ configuration: SiteConfiguration
   ) -> [Diagnostic] {
     guard configuration.isMultilingual else { return [] }

@@ -1,11 +1,11 @@
 /// A BCP 47 language tag: `de`, `pt-BR`, `zh-Hant-TW`.
-public struct LanguageTag: Sendable, Hashable {
+package struct LanguageTag: Sendable, Hashable {
   /// The tag as it was written.
-  public let text: String
+  package let text: String
 
   /// Reads a tag; `nil` for a text that is not a tag by RFC 5646 (section 2.1), or that does not begin with the two or
   /// three letters of ISO 639.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.count <= 35 else { return nil }
     var parts = text.split(separator: "-", omittingEmptySubsequences: false)[...]
     func take(while isNext: (Substring) -> Bool, atMost limit: Int = .max) {
@@ -39,7 +39,7 @@ public struct LanguageTag: Sendable, Hashable {
 
   /// The tag, and the tags that remain when its last parts are removed one by one: `zh-Hant-TW`, `zh-Hant`, `zh` (RFC
   /// 4647, section 3.4), in lower case.
-  public static func lookupRange(of tag: String) -> [String] {
+  package static func lookupRange(of tag: String) -> [String] {
     let parts = tag.lowercased().split(separator: "-")
     return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
   }

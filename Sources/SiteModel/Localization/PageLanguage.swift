@@ -1,20 +1,20 @@
 /// The language of a page, and the path of the pages in that language.
-public struct PageLanguage: Sendable, Hashable {
+package struct PageLanguage: Sendable, Hashable {
   /// The BCP 47 tag as it is written in the configuration.
-  public var tag: String
+  package var tag: String
   /// The first folder of their addresses, without slashes; `""` for the site's default language.
-  public var path: String
+  package var path: String
 
   /// Whether it is the site's default language.
-  public var isDefault: Bool { path.isEmpty }
+  package var isDefault: Bool { path.isEmpty }
 
   /// The address of the home page in this language.
-  public var home: String { path.isEmpty ? "/" : "/" + path + "/" }
+  package var home: String { path.isEmpty ? "/" : "/" + path + "/" }
   /// The address of the page that hosts show in this language for addresses that do not exist.
-  public var notFoundAddress: String { home + "404.html" }
+  package var notFoundAddress: String { home + "404.html" }
 
   /// A section as the index and addresses name it: the folder below `Content`, below the path of the language.
-  public func section(_ folder: String) -> String {
+  package func section(_ folder: String) -> String {
     path.isEmpty ? folder : folder.isEmpty ? path : path + "/" + folder
   }
 

@@ -1,14 +1,14 @@
 extension Site {
   /// The languages of its pages, the default one first.
-  public var languages: [PageLanguage] { configuration.pageLanguages }
+  package var languages: [PageLanguage] { configuration.pageLanguages }
 
   /// The posts in a language, newest first.
-  public func posts(in language: PageLanguage) -> [Int] {
+  package func posts(in language: PageLanguage) -> [Int] {
     configuration.isMultilingual ? posts.filter { pages[$0].language == language } : posts
   }
 
   /// The language that a section's pages are in.
-  public func language(ofSection section: String) -> PageLanguage {
+  package func language(ofSection section: String) -> PageLanguage {
     guard configuration.isMultilingual else { return configuration.defaultLanguage }
     let top = section.prefix { $0 != "/" }
     return languages.first { !$0.isDefault && $0.path == top } ?? configuration.defaultLanguage

@@ -1,51 +1,51 @@
-public import Diagnostics
-public import Metadata
+package import Diagnostics
+package import Metadata
 
 /// A language of a site besides its default one, and the settings that differ there.
-public struct SiteLanguage: Sendable, Hashable {
+package struct SiteLanguage: Sendable, Hashable {
   /// The BCP 47 tag as its author wrote it.
-  public var tag: String
+  package var tag: String
   /// The language's own name: `Deutsch`.
-  public var name: String?
+  package var name: String?
   /// The direction of text, where it is not that of the language.
-  public var direction: WritingDirection?
+  package var direction: WritingDirection?
   /// The title of the site. If it or one of the next properties is `nil`, that of the default language is used.
-  public var title: String?
+  package var title: String?
   /// One sentence about the site.
-  public var description: String?
+  package var description: String?
   /// The author of the site.
-  public var author: String?
+  package var author: String?
   /// The main navigation; `nil` for that of the default language, leading to pages of this one where there are any.
-  public var menu: [SiteConfiguration.MenuItem]?
+  package var menu: [SiteConfiguration.MenuItem]?
   /// The author's own values for templates; those of the default language hold for keys that are missing.
-  public var extra: [MetadataValue.Entry] = []
+  package var extra: [MetadataValue.Entry] = []
   /// Where the language is written.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   /// The first folder of the addresses of its pages.
-  public var path: String { tag.lowercased() }
+  package var path: String { tag.lowercased() }
 }
 
 extension SiteConfiguration {
   /// Whether the site has pages in more than one language.
-  public var isMultilingual: Bool { !languages.isEmpty }
+  package var isMultilingual: Bool { !languages.isEmpty }
 
   /// The direction of text in the language that the configuration is for.
-  public var direction: WritingDirection { ownDirection ?? WritingDirection(ofLanguage: language) }
+  package var direction: WritingDirection { ownDirection ?? WritingDirection(ofLanguage: language) }
 
   /// The languages of the site's pages, the default one first.
-  public var pageLanguages: [PageLanguage] {
+  package var pageLanguages: [PageLanguage] {
     [defaultLanguage] + languages.map { PageLanguage(tag: $0.tag, path: $0.path) }
   }
 
   /// The language of pages whose files name none.
-  public var defaultLanguage: PageLanguage { PageLanguage(tag: defaultLanguageTag ?? language, path: "") }
+  package var defaultLanguage: PageLanguage { PageLanguage(tag: defaultLanguageTag ?? language, path: "") }
 
   /// The address of the home page in the language that the configuration is for.
-  public var home: String { languagePath.isEmpty ? "/" : "/" + languagePath + "/" }
+  package var home: String { languagePath.isEmpty ? "/" : "/" + languagePath + "/" }
 
   /// The configuration for pages in a language.
-  public func inLanguage(_ language: PageLanguage) -> SiteConfiguration {
+  package func inLanguage(_ language: PageLanguage) -> SiteConfiguration {
     guard let own = languages.first(where: { $0.path == language.path }) else { return self }
     var result = self
     result.defaultLanguageTag = self.language
@@ -62,16 +62,16 @@ extension SiteConfiguration {
   }
 
   /// The name of a language for readers who look for it: its own name, or else its tag.
-  public func name(of language: PageLanguage) -> String {
+  package func name(of language: PageLanguage) -> String {
     if language.isDefault { return languageName ?? language.tag }
     return languages.first { $0.path == language.path }?.name ?? language.tag
   }
 
   /// The entries of all languages' menus.
-  public var allMenus: [MenuItem] { menu + languages.flatMap { $0.menu ?? [] } }
+  package var allMenus: [MenuItem] { menu + languages.flatMap { $0.menu ?? [] } }
 
   /// Gives languages without a menu the site's menu, with links to their own pages where these exist.
-  public mutating func translateMenus(_ addresses: AddressBook) {
+  package mutating func translateMenus(_ addresses: AddressBook) {
     for index in languages.indices where languages[index].menu == nil {
       let home = "/" + languages[index].path
       languages[index].menu = menu.map { item in

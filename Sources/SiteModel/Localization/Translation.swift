@@ -1,14 +1,14 @@
 /// A page in one of the languages that have it.
-public struct Translation: Sendable, Hashable {
+package struct Translation: Sendable, Hashable {
   /// The language.
-  public var language: PageLanguage
+  package var language: PageLanguage
   /// The address below the site's root.
-  public var address: String
+  package var address: String
   /// The title in it.
-  public var title: String
+  package var title: String
 
   /// A page in one language.
-  public init(language: PageLanguage, address: String, title: String) {
+  package init(language: PageLanguage, address: String, title: String) {
     self.language = language
     self.address = address
     self.title = title
@@ -18,7 +18,7 @@ public struct Translation: Sendable, Hashable {
 extension [Translation] {
   /// The addresses for search engines, by the value of `hreflang`: each translation, and for all other languages
   /// (`x-default`) the first one, which is in the default language if there is such a translation.
-  public var alternates: [(language: String, address: String)] {
+  package var alternates: [(language: String, address: String)] {
     map { ($0.language.tag, $0.address) } + prefix(1).map { ("x-default", $0.address) }
   }
 }

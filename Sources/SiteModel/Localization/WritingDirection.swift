@@ -1,14 +1,14 @@
 /// The direction in which the text of a page runs.
-public enum WritingDirection: String, Sendable, Hashable, CaseIterable {
+package enum WritingDirection: String, Sendable, Hashable, CaseIterable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 
   /// The allowed values, for messages.
-  public static let choices = "`ltr` or `rtl`"
+  package static let choices = "`ltr` or `rtl`"
 
   /// The direction of the script that a language is written in, by its BCP 47 tag: the script that the tag names, or else
   /// the usual one of the language (CLDR).
-  public init(ofLanguage tag: String) {
+  package init(ofLanguage tag: String) {
     let parts = tag.lowercased().split(separator: "-")
     let script = parts.dropFirst().first { $0.count == 4 && $0.utf8.allSatisfy { $0 >= 0x61 } }
     let isRightToLeft =

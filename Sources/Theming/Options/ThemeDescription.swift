@@ -1,25 +1,25 @@
-public import Diagnostics
+package import Diagnostics
 import Metadata
 
 /// The description of a theme in its `theme.yml`. `docs/theming.md` describes the format.
-public struct ThemeDescription: Sendable {
+package struct ThemeDescription: Sendable {
   /// The folder of a site's own templates, assets and languages.
-  public static let siteFolder = "Themes/site"
+  package static let siteFolder = "Themes/site"
 
   /// The name of the file in the theme's folder.
-  public static let fileName = "theme.yml"
+  package static let fileName = "theme.yml"
 
   /// The options that sites may set.
-  public private(set) var options: [ThemeOption] = []
+  package private(set) var options: [ThemeOption] = []
   /// The problems with the file.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - text: The text of the file.
   ///   - file: Its path, for diagnostics.
-  public init(_ text: String, file: String) {
+  package init(_ text: String, file: String) {
     switch readYAML(text, file: file, firstLine: 1) {
     case .success(let entries): read(MetadataTable(entries))
     case .failure(let error): diagnostics.append(error.diagnostic)

@@ -1,10 +1,10 @@
-public import Diagnostics
-public import Metadata
+package import Diagnostics
+package import Metadata
 
 /// An option that a theme offers in its `theme.yml`, and that a site may set in `sitegen.yml`.
-public struct ThemeOption: Sendable, Hashable {
+package struct ThemeOption: Sendable, Hashable {
   /// The kind of value that an option accepts.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     case text
     case number
     case boolean
@@ -14,7 +14,7 @@ public struct ThemeOption: Sendable, Hashable {
     case choice([String])
 
     /// The kind that `type` names.
-    public init?(type: String) {
+    package init?(type: String) {
       switch type {
       case "text": self = .text
       case "number": self = .number
@@ -25,20 +25,20 @@ public struct ThemeOption: Sendable, Hashable {
     }
 
     /// The allowed values of `type`.
-    public static let types = ["text", "number", "boolean", "color"]
+    package static let types = ["text", "number", "boolean", "color"]
   }
 
   /// The key below `theme-options`.
-  public var name: String
+  package var name: String
   /// The kind of its value.
-  public var kind: Kind
+  package var kind: Kind
   /// The value if the site sets none; `nil` for no value, for which templates leave sections out.
   var defaultValue: MetadataValue.Content?
 
   /// The content of a value that a site or a default sets.
   ///
   /// - Throws: `DiagnosticError` for a value that the option cannot have.
-  public func content(of value: MetadataValue) throws(DiagnosticError) -> MetadataValue.Content? {
+  package func content(of value: MetadataValue) throws(DiagnosticError) -> MetadataValue.Content? {
     switch (kind, value.content) {
     case (.color, .null): throw DiagnosticError(.colorWithoutValue(name, at: value.location))
     case (_, .null): return nil

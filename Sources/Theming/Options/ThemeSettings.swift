@@ -1,19 +1,19 @@
-public import Diagnostics
-public import Metadata
+package import Diagnostics
+package import Metadata
 
 /// The values of a theme's options on a site.
-public struct ThemeSettings: Sendable, Hashable {
+package struct ThemeSettings: Sendable, Hashable {
   /// The value of an option.
-  public enum Value: Sendable, Hashable {
+  package enum Value: Sendable, Hashable {
     case scalar(MetadataValue.Content)
     case choice(String, among: [String])
   }
 
   /// The values by the names of options; `nil` for an option without a value.
-  public private(set) var values: [String: Value?] = [:]
+  package private(set) var values: [String: Value?] = [:]
 
   /// Creates settings without options.
-  public init() {}
+  package init() {}
 
   /// Sets options.
   ///
@@ -22,7 +22,7 @@ public struct ThemeSettings: Sendable, Hashable {
   ///   - entries: The values that the site sets.
   ///   - theme: The theme's name.
   ///   - diagnostics: Receives the problems.
-  public init(
+  package init(
     _ options: [ThemeOption], setTo entries: [MetadataValue.Entry], theme: String,
     diagnostics: inout [Diagnostic]
   ) {

@@ -1,31 +1,31 @@
-public import MarkdownSyntax
-public import Metadata
+package import MarkdownSyntax
+package import Metadata
 
 /// The strings that pages in one language show besides the text of authors.
-public struct LocalizedStrings: Sendable, Hashable {
+package struct LocalizedStrings: Sendable, Hashable {
   /// The texts by key; those of `StandardString` are always there.
-  public private(set) var texts: [String: LocalizedText]
+  package private(set) var texts: [String: LocalizedText]
   /// The names of taxonomies for readers, by the front-matter key.
   private var taxonomies: [String: String] = [:]
   private var months: [String]
   /// The pattern of dates, parsed once because dates are written very often.
   private var datePattern: [LocalizedText.Part]
   /// The titles of callouts that have none of their own.
-  public private(set) var calloutTitles: [CalloutKind: String] = [:]
+  package private(set) var calloutTitles: [CalloutKind: String] = [:]
 
   /// The strings that are built into sitegen, in English.
-  public static let english = LocalizedStrings(StringsTable())
+  package static let english = LocalizedStrings(StringsTable())
 
   /// Creates strings from tables, and sitegen's own English strings for what no table has.
   ///
   /// - Parameter tables: The tables, the one with the highest precedence first.
-  public init(_ tables: StringsTable...) {
+  package init(_ tables: StringsTable...) {
     self.init(tables)
   }
 
   /// Creates strings from tables, the one with the highest precedence first, and sitegen's own English strings for
   /// what no table has.
-  public init(_ tables: [StringsTable]) {
+  package init(_ tables: [StringsTable]) {
     texts = Dictionary(
       uniqueKeysWithValues: StandardString.allCases.map { ($0.rawValue, LocalizedText($0.english)) })
     months = [
@@ -46,10 +46,10 @@ public struct LocalizedStrings: Sendable, Hashable {
   }
 
   /// One of the strings that sitegen itself puts into pages.
-  public subscript(_ string: StandardString) -> String { texts[string.rawValue]?.other ?? string.english }
+  package subscript(_ string: StandardString) -> String { texts[string.rawValue]?.other ?? string.english }
 
   /// A date in the notation of the language: `2 January 2026`.
-  public func date(_ date: CalendarDate) -> String {
+  package func date(_ date: CalendarDate) -> String {
     datePattern.filled { name in
       switch name {
       case "day": "\(date.day)"
@@ -61,13 +61,13 @@ public struct LocalizedStrings: Sendable, Hashable {
   }
 
   /// The name of a taxonomy for readers; without a string for it, its own name, capitalised.
-  public func title(ofTaxonomy name: String) -> String {
+  package func title(ofTaxonomy name: String) -> String {
     taxonomies[name] ?? name.prefix(1).uppercased() + name.dropFirst()
   }
 }
 
 /// A string that sitegen itself puts into pages. The raw values are the keys in the files of `strings/`.
-public enum StandardString: String, Sendable, CaseIterable {
+package enum StandardString: String, Sendable, CaseIterable {
   case date
   case note, tip, important, warning, caution
   case footnotes, backToReference, linkToSection
@@ -87,7 +87,7 @@ public enum StandardString: String, Sendable, CaseIterable {
   case search, pageNotFound
 
   /// The text in English.
-  public var english: String {
+  package var english: String {
     switch self {
     case .date: "{day} {month} {year}"
     case .note: "Note"

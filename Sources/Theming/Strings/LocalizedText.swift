@@ -1,17 +1,17 @@
 /// A text of a theme in one language, with the names of values in braces: `Page {number} of {total}`.
-public struct LocalizedText: Sendable, Hashable {
+package struct LocalizedText: Sendable, Hashable {
   /// The text for a number that is 1, where it differs.
-  public var one: String?
+  package var one: String?
   /// The text, or that for all other numbers.
-  public var other: String
+  package var other: String
 
   /// Creates a text, perhaps with a different form for the number 1.
-  public init(_ other: String, one: String? = nil) {
+  package init(_ other: String, one: String? = nil) {
     (self.one, self.other) = (one, other)
   }
 
   /// The names of values in the order in which they first come.
-  public var names: [String] {
+  package var names: [String] {
     var result: [String] = []
     for text in [other, one].compactMap(\.self) {
       for case .name(let name) in Self.parts(of: text) where !result.contains(name) { result.append(name) }
@@ -20,17 +20,17 @@ public struct LocalizedText: Sendable, Hashable {
   }
 
   /// The number of values; at least 1, the number that selects the form, if there are two forms.
-  public var valueCount: Int { max(names.count, one == nil ? 0 : 1) }
+  package var valueCount: Int { max(names.count, one == nil ? 0 : 1) }
 
   /// A part of a text.
-  public enum Part: Sendable, Hashable {
+  package enum Part: Sendable, Hashable {
     case text(String)
     /// The name of a value.
     case name(String)
   }
 
   /// The parts of a form. A brace that begins no name is text.
-  public static func parts(of form: String) -> [Part] {
+  package static func parts(of form: String) -> [Part] {
     var parts: [Part] = []
     var text = ""
     var rest = form[...]
@@ -53,7 +53,7 @@ public struct LocalizedText: Sendable, Hashable {
 
 extension [LocalizedText.Part] {
   /// The text with values in place of names; a name without a value is left out.
-  public func filled(_ value: (String) -> String?) -> String {
+  package func filled(_ value: (String) -> String?) -> String {
     reduce(into: "") { result, part in
       switch part {
       case .text(let text): result += text

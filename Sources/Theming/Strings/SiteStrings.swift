@@ -1,17 +1,17 @@
-public import Diagnostics
-public import SiteModel
+package import Diagnostics
+package import SiteModel
 
 /// The strings of a site in all of its languages.
-public struct SiteStrings: Sendable {
+package struct SiteStrings: Sendable {
   private var strings: [String: LocalizedStrings] = [:]
   /// The texts that templates may name: those of English and of the site's default language. Their values are those of
   /// the texts in all languages.
-  public private(set) var known: [String: LocalizedText]
+  package private(set) var known: [String: LocalizedText]
   /// The problems: strings that are missing, and strings that are not used.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// Creates strings that are sitegen's own, in English, for every language.
-  public init() {
+  package init() {
     known = LocalizedStrings.english.texts
   }
 
@@ -21,7 +21,7 @@ public struct SiteStrings: Sendable {
   /// - Parameters:
   ///   - tables: The words of the theme and of the site, by tag in lower case.
   ///   - configuration: The site's configuration.
-  public init(_ tables: [String: StringsTable], _ configuration: SiteConfiguration) {
+  package init(_ tables: [String: StringsTable], _ configuration: SiteConfiguration) {
     func tablesForReaders(of language: PageLanguage) -> [StringsTable] {
       LanguageTag.lookupRange(of: language.tag).compactMap { tables[$0] }
     }
@@ -38,7 +38,7 @@ public struct SiteStrings: Sendable {
   }
 
   /// The strings of pages in a language.
-  public subscript(language: PageLanguage) -> LocalizedStrings { strings[language.path] ?? .english }
+  package subscript(language: PageLanguage) -> LocalizedStrings { strings[language.path] ?? .english }
 
   private func problems(
     of tables: [StringsTable], _ language: PageLanguage, _ configuration: SiteConfiguration

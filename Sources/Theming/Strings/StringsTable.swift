@@ -1,17 +1,17 @@
-public import Diagnostics
+package import Diagnostics
 import Metadata
 
 /// The strings of one language in `strings/<language>.yml` of a theme or a site.
-public struct StringsTable: Sendable {
+package struct StringsTable: Sendable {
   /// A text and the place of its key.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The text with its forms.
-    public var text: LocalizedText
+    package var text: LocalizedText
     /// Where it is written.
-    public var location: SourceLocation
+    package var location: SourceLocation
 
     /// Creates an entry.
-    public init(text: LocalizedText, location: SourceLocation) {
+    package init(text: LocalizedText, location: SourceLocation) {
       self.text = text
       self.location = location
     }
@@ -26,13 +26,13 @@ public struct StringsTable: Sendable {
   /// The file, the site's own where there are two.
   private(set) var file = ""
   /// The problems with the file.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// Creates a table without strings.
-  public init() {}
+  package init() {}
 
   /// Reads a file: texts by key, with `one` and `other` where a number decides, the `months`, and the names of `taxonomies`.
-  public init(_ text: String, file: String) {
+  package init(_ text: String, file: String) {
     self.file = file
     switch readYAML(text, file: file, firstLine: 1) {
     case .success(let entries): for entry in entries { read(entry) }
@@ -41,7 +41,7 @@ public struct StringsTable: Sendable {
   }
 
   /// Replaces the strings of a theme with those of a site.
-  public mutating func override(with own: StringsTable) {
+  package mutating func override(with own: StringsTable) {
     texts.merge(own.texts) { $1 }
     taxonomies.merge(own.taxonomies) { $1 }
     months = own.months ?? months
