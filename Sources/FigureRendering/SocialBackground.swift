@@ -15,13 +15,13 @@ final class SocialBackground: Sendable {
   init(_ layout: SocialPicture) throws(FigureRenderingError) {
     self.layout = layout
     var rows = PictureRows()
-    let coverage = Coverage()
+    let coverage = SocialPictureCoverage()
     coverage.canvas.add(Path(Rect(x: 0, y: 0, width: SocialPicture.size.width, height: 16)))
     coverage.canvas.add(Path(roundedRect: layout.mark, cornerRadius: 11))
     coverage.canvas.fill(rule: .nonZero)
     coverage.cutChevrons(in: layout.mark)
     try coverage.copy(to: &rows, as: .accent)
-    try Coverage([layout.site]).copy(to: &rows, as: .muted)
+    try SocialPictureCoverage([layout.site]).copy(to: &rows, as: .muted)
     self.rows = rows
   }
 

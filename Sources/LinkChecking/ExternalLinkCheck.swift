@@ -34,7 +34,7 @@ extension BuiltSite {
     let missing = Set(uses.map(\.address)).filter { good[$0.text] == nil }.sorted { $0.text < $1.text }
     let found = Mutex(good)
     progress(0, missing.count)
-    try await ExternalLinks(prober: prober).states(of: missing) { address, link in
+    try await ExternalLinkRequests(prober: prober).states(of: missing) { address, link in
       let done = found.withLock { found in
         found[address.text] = link
         return found.count - good.count

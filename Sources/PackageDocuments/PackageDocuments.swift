@@ -137,7 +137,7 @@ package struct PackageDocuments: Sendable {
     let text = text.withLineFeeds
     let all =
       file.hasSuffix(".swift")
-      ? DocumentationComment.all(in: text).map {
+      ? DeclarationComment.all(in: text).map {
         Page(
           file: file, text: $0.text.withoutDirectives, firstLine: $0.firstLine, module: module, isOfDocC: true
         )

@@ -82,7 +82,7 @@ struct ReferenceText {
     let plain =
       comment.contains("@")
       ? DirectiveText(comment).converted(material.markdown).lines.joined(separator: "\n") : comment
-    let text = DocumentationComment(plain).markdown.replacing(/<doc:([^>#\s]+)(#[^>\s]*)?>/) { match in
+    let text = CommentMarkdown(plain).markdown.replacing(/<doc:([^>#\s]+)(#[^>\s]*)?>/) { match in
       let name = String(match.output.1.split(separator: "/").last ?? "")
       return material.article(name).map {
         "[\($0.title)](<\($0.address)\((match.output.2 ?? "").lowercased())>)"

@@ -105,7 +105,7 @@ package struct ReferenceWriter: Sendable {
       guard let address = addresses[type.name] else { return }
       term(type.name, hostPath(address), isCode: true)
       if let declaration = type.declaration {
-        try text.write(comment: DocumentationComment.summary(of: declaration.comment), of: declaration)
+        try text.write(comment: CommentMarkdown.summary(of: declaration.comment), of: declaration)
       } else {
         try text.write("Extensions of this type.")
       }
@@ -146,7 +146,7 @@ package struct ReferenceWriter: Sendable {
     return ReferencePage(
       address: address, title: type.name,
       description: type.declaration.map {
-        DocumentationComment.summary(of: $0.comment).replacing("``", with: "`")
+        CommentMarkdown.summary(of: $0.comment).replacing("``", with: "`")
       }
       .flatMap { $0.isEmpty ? nil : $0 } ?? "What \(interface.module) adds to this type.",
       html: text.html.bytes, headings: text.headings)

@@ -138,7 +138,7 @@ import Testing
     #expect(servers.requests.count == 50)
     #expect(servers.mostAtOnce("https://a.example") == 1)
     #expect(servers.mostAtOnce("https://b.example") == 1)
-    #expect(servers.waited >= ExternalLinks.politePause * 38)
+    #expect(servers.waited >= ExternalLinkRequests.politePause * 38)
   }
 
   @Test(arguments: [ScriptedProber.Reply.failure(.unknownHost), .failure(.refused), .status(429)])

@@ -202,7 +202,7 @@ extension ContextSchema.Value {
         description: "D", summary: "S",
         picture: ListPicture(
           path: "/f.png", sourceSet: "/f-2x.png 2x",
-          sources: [FigurePicture.Source(media: "print", type: "image/webp", sourceSet: "/f.webp")],
+          sources: [PictureElement.Source(media: "print", type: "image/webp", sourceSet: "/f.webp")],
           width: 3, height: 2)),
       terms: TermLinks(tags: [Self.link], all: [Self.link]),
       baseURL: configuration().baseURL, series: EntrySeriesContext(link: Self.term, description: "D"))

@@ -70,6 +70,18 @@ import Testing
     }
   }
 
+  @Test func theMapNamesFilesThatAreThere() throws {
+    let map = try String(
+      contentsOf: Repository.root.appendingPathComponent("Sources/README.md"), encoding: .utf8)
+    let files = map.matches(of: /`([A-Za-z.\/+]+\/[A-Za-z.+]+\.(?:swift|js))`/).map { String($0.output.1) }
+    #expect(files.count > 20)
+    for file in files {
+      let path = file.hasPrefix("Themes/") || file.hasPrefix("Tests/") ? file : "Sources/" + file
+      #expect(
+        FileManager.default.fileExists(atPath: Repository.root.appendingPathComponent(path).path), "\(file)")
+    }
+  }
+
   /// What others link is FigureKit with what travels with it; the rest is for this package alone.
   @Test func onlyWhatOthersLinkIsPublic() throws {
     let shipped: Set = ["FigureKit", "SVGRendering", "Markup", "FigureRunner"]

@@ -301,14 +301,14 @@ import Testing
     ("    let code = 1\n    - code", "    let code = 1\n    - code"),
   ])
   func fieldsOfACommentAreWrittenOut(_ comment: String, _ markdown: String) {
-    #expect(DocumentationComment(comment).markdown == markdown)
+    #expect(CommentMarkdown(comment).markdown == markdown)
   }
 
   @Test(arguments: [
     ("One. Two.", "One."), ("One\nline\n\nmore", "One line"), ("", ""), ("See `a.b`", "See `a.b`"),
   ])
   func aSummaryIsTheFirstSentence(_ comment: String, _ summary: String) {
-    #expect(DocumentationComment.summary(of: comment) == summary)
+    #expect(CommentMarkdown.summary(of: comment) == summary)
   }
 
   @Test(arguments: [

@@ -9,7 +9,7 @@ package struct ListPicture: Sendable, Hashable {
   /// The value of a `srcset` attribute, if there are other sizes.
   var sourceSet: String?
   /// The `source` elements around it, in order.
-  var sources: [FigurePicture.Source] = []
+  var sources: [PictureElement.Source] = []
   /// The size in CSS pixels.
   var width: Int
   var height: Int
@@ -18,7 +18,7 @@ package struct ListPicture: Sendable, Hashable {
 
   /// Creates a picture from its parts.
   package init(
-    path: String, sourceSet: String? = nil, sources: [FigurePicture.Source] = [], width: Int, height: Int,
+    path: String, sourceSet: String? = nil, sources: [PictureElement.Source] = [], width: Int, height: Int,
     figureFiles: FigureProvider.FileSet? = nil
   ) {
     (self.path, self.sourceSet, self.sources) = (path, sourceSet, sources)
@@ -57,7 +57,7 @@ extension ListPicture: BinaryCodable {
     self.init(
       path: try cache.string(), sourceSet: try cache.value(),
       sources: try cache.list { cache throws(BinaryReader.Failure) in
-        FigurePicture.Source(
+        PictureElement.Source(
           media: try cache.value(), type: try cache.value(), sourceSet: try cache.string())
       }, width: try cache.integer(), height: try cache.integer(),
       figureFiles: try cache.value(String?.self).flatMap(FigureProvider.FileSet.init(rawValue:)))

@@ -275,8 +275,8 @@ extension PageContentRenderer {
 
   private func pixels(
     _ files: FigureProvider.FileSet, _ shown: ShownFigure, _ width: Double, _ height: Double, stem: String
-  ) -> FigurePicture {
-    var picture = FigurePicture(
+  ) -> PictureElement {
+    var picture = PictureElement(
       path: resources.site.configuration.baseURL.hostPath(stem), files: files, width: width, height: height)
     if shown.isWide(for: use) {
       picture.sizes =

@@ -133,7 +133,7 @@ struct PictureContext: TemplateContext {
 
 /// A `source` element of the picture of an entry.
 struct PictureSourceContext: TemplateContext {
-  let source: FigurePicture.Source
+  let source: PictureElement.Source
 
   static let names = ContextNames<Self> { names in
     names.add("media") { $0.source.media }

@@ -4,27 +4,6 @@ package import SiteModel
 package import Theming
 package import URLs
 
-/// What a page's own template, and the lists that show it, need from its text.
-package struct PageSummary: Sendable {
-  /// The front matter's description, or the beginning of the text.
-  package var description: String?
-  /// What lists show: the text before `<!-- more -->`, else the description.
-  package var summary: String?
-  var readingTime = 1
-  var wordCount = 0
-  /// The picture that lists show.
-  package var picture: ListPicture?
-
-  /// Creates a summary from its parts.
-  package init(
-    description: String? = nil, summary: String? = nil, readingTime: Int = 1, wordCount: Int = 0,
-    picture: ListPicture? = nil
-  ) {
-    (self.description, self.summary, self.picture) = (description, summary, picture)
-    (self.readingTime, self.wordCount) = (readingTime, wordCount)
-  }
-}
-
 /// `page` in every template.
 package struct PageContext: TemplateContext {
   /// `home`, `section`, `page`, `taxonomy`, `term` or `404`.

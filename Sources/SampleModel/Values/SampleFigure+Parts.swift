@@ -12,7 +12,10 @@ extension SampleFigure {
     var parts: [FigurePart] = []
     // The groups that are open: the place of the part that each of them is.
     var open: [Int?] = []
-    guard drawing.hasPrefix("figure 4 ") else { return [] }
+    // Names came with version 4.
+    guard let version = drawing.split(separator: " ", maxSplits: 2).dropFirst().first.flatMap({ Int($0) }),
+      version >= 4
+    else { return [] }
     for text in drawing.utf8.split(separator: UInt8(ascii: "\n")) {
       // Of most lines nothing is wanted: no part is open, or its colour is known.
       let isAwaited = open.contains { $0.map { parts[$0].color == nil } ?? false }

@@ -21,12 +21,12 @@ extension SiteRendering {
       return ListPicture(
         path: sized.own.first { $0.width >= 300 }.map { baseURL.hostPath($0.address) } ?? path,
         sourceSet: list(sized.own),
-        sources: list(sized.webP).map { [FigurePicture.Source(type: "image/webp", sourceSet: $0)] } ?? [],
+        sources: list(sized.webP).map { [PictureElement.Source(type: "image/webp", sourceSet: $0)] } ?? [],
         width: width, height: height)
     }
     guard let figure = content.figures.first, let size = figure.request.canvas else { return nil }
     let whole = FigureSize(width: Double(size.width), height: Double(size.height))
-    let picture = FigurePicture(
+    let picture = PictureElement(
       path: baseURL.hostPath(figure.stem), files: whole.scaleOnCard < 1 ? .card : .page,
       width: whole.onCard.width, height: whole.onCard.height)
     return ListPicture(

@@ -257,7 +257,8 @@ extension SiteRendering {
     let content = try content(of: page, for: .page)
     let surroundings = surroundings(of: index)
     var result = RenderedPage(
-      figures: content.figures, links: content.links, summary: summary(page, content),
+      figures: content.figures, links: content.links,
+      summary: PageSummary(page, content, picture: listPicture(of: page, content)),
       diagnostics: content.diagnostics)
     result.modules = content.modules
     result.figures.add(filesShownElsewhere(of: index, listPicture: result.summary.picture))
@@ -316,25 +317,5 @@ extension SiteRendering {
       return PageContent(diagnostics: [.unreadable(page.file, error)])
     }
     return try resources.content(of: page, body: bytes[page.bodyOffset...], for: use)
-  }
-
-  private func summary(_ page: Page, _ content: PageContent) -> PageSummary {
-    let outline = content.outline
-    let beginning = outline.summary ?? outline.firstParagraph
-    return PageSummary(
-      description: page.frontMatter.description ?? beginning?.shortened(to: 200),
-      summary: outline.summary ?? page.frontMatter.description ?? beginning?.shortened(to: 200),
-      readingTime: content.readingTime.minutes, wordCount: outline.wordCount,
-      picture: listPicture(of: page, content))
-  }
-}
-
-extension String {
-  /// The text up to a number of characters, cut between words and with an ellipsis where it is longer.
-  fileprivate func shortened(to limit: Int) -> String {
-    guard count > limit else { return self }
-    let cut = prefix(limit)
-    let end = cut.lastIndex(of: " ") ?? cut.endIndex
-    return cut[..<end] + "…"
   }
 }

@@ -2,7 +2,7 @@ import Markup
 
 /// A figure that stands in a page as pictures of pixels: as WebP, light and dark, for screens of one and of two pixels a
 /// CSS pixel, and for browsers without it as one PNG.
-package struct FigurePicture {
+package struct PictureElement {
   /// The path on the host that the files' names begin with.
   var path: String
   /// Which of the figure's files it shows: `.page`, `.card` or `.strip`.

@@ -3,7 +3,7 @@ import FigureKit
 import SVGRendering
 
 /// How much of each pixel of a social picture is covered, as cairo draws.
-struct Coverage: ~Copyable {
+struct SocialPictureCoverage: ~Copyable {
   let canvas: CairoCanvas
 
   /// Creates one in which nothing is covered.

@@ -1,25 +1,25 @@
 import SampleModel
 
 /// A comment of a public declaration, as Markdown.
-struct DocumentationComment: Sendable, Hashable {
+struct DeclarationComment: Sendable, Hashable {
   /// Its lines without `///` or `/**`, and as many as in the file.
   var text: String
   /// The line of the file on which it begins, from 1.
   var firstLine: Int
 
   /// The comments of public declarations in Swift code whose lines end in LF.
-  static func all(in text: String) -> [DocumentationComment] {
+  static func all(in text: String) -> [DeclarationComment] {
     let code = SwiftCode(text)
     var outline = SwiftOutline(code.bytes)
     let bytes = Array(text.utf8)
-    var result: [DocumentationComment] = []
+    var result: [DeclarationComment] = []
     var block: (lines: [String], first: Int, end: Int, isOfLines: Bool)?
     func finish() {
       guard let (lines, first, end, isOfLines) = block else { return }
       block = nil
       if outline.isPublic(after: end) {
         result.append(
-          DocumentationComment(
+          DeclarationComment(
             text: (isOfLines ? unindented(lines) : lines).joined(separator: "\n"), firstLine: first))
       }
     }

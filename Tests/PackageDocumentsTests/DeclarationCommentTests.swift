@@ -2,7 +2,7 @@ import Testing
 
 @testable import PackageDocuments
 
-@Suite struct DocumentationCommentTests {
+@Suite struct DeclarationCommentTests {
   @Test func commentsOfPublicDeclarationsAreFound() {
     let code = """
       /// One.
@@ -30,7 +30,7 @@ import Testing
         public var f: Int { 1 }
       }
       """
-    let comments = DocumentationComment.all(in: code)
+    let comments = DeclarationComment.all(in: code)
     #expect(comments.map(\.text) == ["One.\nTwo.", "Requirement.", "Case.", "Inside."])
     #expect(comments.map(\.firstLine) == [1, 10, 15, 22])
   }
@@ -50,7 +50,7 @@ import Testing
       public let b = 1
       """
     #expect(
-      DocumentationComment.all(in: code).map(\.text)
+      DeclarationComment.all(in: code).map(\.text)
         == [
           "\nOne.\n\n    let indented = 1\n", "\nTwo.\nThree.\n",
         ].map { $0.replacing("1\n", with: "1\n") })
@@ -63,7 +63,7 @@ import Testing
     "// Ordinary.\npublic let b = 1",
     "/// Nothing follows.",
   ])
-  func otherTextIsNoComment(_ code: String) { #expect(DocumentationComment.all(in: code).isEmpty) }
+  func otherTextIsNoComment(_ code: String) { #expect(DeclarationComment.all(in: code).isEmpty) }
 
   /// A comment with unusual code, and what is taken for the code.
   static let unusual: [(String, String)] = [
@@ -98,10 +98,10 @@ import Testing
 
   @Test func twoCommentsOfADeclarationAreRead() {
     let code = "/// One.\n\n/// Two.\npublic let a = 1\n/** Three. */\n/// Four.\npublic let b = 1\n"
-    #expect(DocumentationComment.all(in: code).map(\.text) == ["One.", "Two.", " Three. \n Four."])
+    #expect(DeclarationComment.all(in: code).map(\.text) == ["One.", "Two.", " Three. \n Four."])
   }
 
   @Test func aCommentWithoutAnEndIsRead() {
-    #expect(DocumentationComment.all(in: "/** Open\npublic let a = 1").isEmpty)
+    #expect(DeclarationComment.all(in: "/** Open\npublic let a = 1").isEmpty)
   }
 }

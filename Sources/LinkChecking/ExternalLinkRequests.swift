@@ -1,7 +1,7 @@
 import URLs
 
 /// Asks every address of a list once: hosts side by side, the addresses of one host one after another.
-struct ExternalLinks: Sendable {
+struct ExternalLinkRequests: Sendable {
   let prober: LinkProber
   /// The wait between two requests to one host.
   static let politePause = Duration.milliseconds(250)

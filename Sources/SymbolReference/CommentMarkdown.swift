@@ -2,7 +2,7 @@
 ///
 /// Of `- Parameters:`, `- Parameter x:`, `- Returns:` and `- Throws:`, and of asides such as `- Note:`, the words become bold,
 /// and the names of parameters code.
-struct DocumentationComment {
+struct CommentMarkdown {
   /// The Markdown.
   private(set) var markdown: String
 

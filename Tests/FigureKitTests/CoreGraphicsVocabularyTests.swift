@@ -2,7 +2,7 @@ import FigureKit
 import Testing
 
 /// What Core Graphics and SwiftUI have of angles, rectangles, vectors and colours.
-@Suite struct CompletenessTests {
+@Suite struct CoreGraphicsVocabularyTests {
   @Test func anglesAreChangedInPlace() {
     var angle = Angle.degrees(30)
     angle += .degrees(60)
