@@ -100,6 +100,7 @@ extension SamplePackage {
       text += "`swift test` runs what it proves before it prints, one test for each claim.\n"
     }
     if draws { text += "\n\(figuresNote)\n" }
+    if let appNote { text += "\n" + appNote }
     if usesFigureKit {
       text += """
 

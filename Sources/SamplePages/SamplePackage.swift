@@ -26,6 +26,8 @@ package struct SamplePackage: Sendable {
   let origin: Origin
   /// What it prints.
   let output: String
+  /// What posts show for apps with its declarations.
+  package let appFiles: [AppFile]
 
   /// The folder that the archive holds, which is the package's name.
   var name: String { sample.id.name }
@@ -56,11 +58,12 @@ package struct SamplePackage: Sendable {
   /// - Returns: `nil` for one that has none.
   package init?(
     of sample: Sample, _ program: SampleProgram, packages: [PackageDependency], origin: Origin,
-    output: String
+    output: String, appFiles: [AppFile] = []
   ) {
     guard Self.exists(for: sample, packages: packages) else { return nil }
     (self.sample, self.program, self.origin, self.output) = (sample, program, origin, output)
     dependencies = sample.mayImportPackages ? packages : []
+    self.appFiles = appFiles
   }
 
   /// How the package is run.
@@ -101,6 +104,7 @@ package struct SamplePackage: Sendable {
     for file in program.files {
       files.append(("\(folder)/\(fileName(file.name))", PlaygroundBlocks(file.text).guarded))
     }
+    for file in appFiles { files.append(("App/\(file.name)", file.code)) }
     for library in sample.libraries {
       for file in library.files {
         let text = SampleProgram.File(file).text

@@ -50,6 +50,28 @@ import Testing
         """)
   }
 
+  @Test func whatAnAppShowsOfASampleTravelsWithIt() throws {
+    let view = try Self.sample("import UIKit\nfinal class DialView: UIView {}\n")
+    let files = [
+      SamplePackage.AppFile(of: view, title: "DialView.swift", reason: "needs UIKit"),
+      SamplePackage.AppFile(of: view, title: "A dial", reason: ""),
+    ]
+    let sample = try Self.sample("print(8)\n")
+    let package = try #require(
+      SamplePackage(
+        of: sample, SampleProgram(sample), packages: [], origin: Self.origin, output: "8\n", appFiles: files))
+    let entries = package.archive(figureKit: []).entries
+    #expect(
+      entries.map(\.path).filter { $0.contains("App") } == [
+        "first/App/DialView.swift", "first/App/first.swift",
+      ])
+    #expect(
+      package.readme.contains(
+        "`App` holds what posts show for an app with this code (needs UIKit): `DialView.swift`, `first.swift`."
+      ))
+    #expect(!package.manifest.contains("App"))
+  }
+
   @Test func playgroundsAreThereForReadersWhoseToolchainHasThem() throws {
     let package = try #require(
       Self.package(Self.sample("import Playgrounds\nlet a = 1\n#Playground {\n  a\n}\n")))

@@ -34,7 +34,7 @@ package struct FenceOptions {
   /// The alternative text of its figures.
   package var alternative: String?
   /// The file name above the code.
-  var title: String?
+  package var title: String?
   /// The lines to emphasise, counted from 1.
   var lines: [ClosedRange<Int>] = []
   /// The lines that are shown as added, counted from 1.
@@ -64,7 +64,7 @@ package struct FenceOptions {
   /// How the code compiles with the package in whose folder the site lies, as a check of its documents has it.
   var packageCheck: Located<String>?
   /// The reason, as shown to readers, why the code is compiled and not run; `nil` if none is given.
-  var reasonNotToRun: String?
+  package var reasonNotToRun: String?
   /// The settings of its sample, without the inputs, which are in `inputNames` and `standardInputName`.
   package var settings = SampleSettings()
   /// The names of the files that the sample reads.

@@ -187,6 +187,7 @@ struct SampleCatalogBuilder {
           diagnostics.append(.unknownSample(name.value, known: folderNames, at: name.location))
           continue
         }
+        samples[id]?.companions.append(companion.id)
         let isFolder = companion.id.post == nil
         for var file in companion.files where !isFolder || file.name != "main.swift" {
           if !isFolder { file.name = "\(companion.id.name).swift" }

@@ -101,6 +101,8 @@ package struct Sample: Sendable, Hashable {
   package var libraries: [SampleLibrary] = []
   /// The folders of `Samples` that it imports though they are not libraries, by module.
   package var importedFolders: [String: String] = [:]
+  /// The samples whose declarations its own code is compiled with, which `files` has, too.
+  package var companions: [SampleID] = []
   /// The Swift code of all fences of its post, its own too, in order.
   package var postCode: [SampleFragment] = []
 

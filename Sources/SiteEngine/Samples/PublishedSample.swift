@@ -30,6 +30,9 @@ struct PublishedSample: Sendable {
       cache.append(use.lines) { $0.append("\($1)") }
     }
     cache.append(alternatives) { $0.append($1) }
+    cache.append(package?.appFiles ?? []) { cache, file in
+      for text in [file.name, file.code, file.reason] { cache.append(text) }
+    }
     cache.append(compiler)
     cache.append(recorded?.isoDay)
   }
@@ -64,6 +67,10 @@ extension CollectedSamples {
     let configuration = site.configuration
     var uses: [SampleID: [SampleUse]] = [:]
     var alternatives: [SampleID: [String: String]] = [:]
+    var appFiles: [SampleID: [SamplePackage.AppFile]] = [:]
+    let appSamples = Dictionary(
+      catalog.samples.filter(\.compiler.isOnlyTypeChecked).map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first })
     for page in site.pages {
       guard let own = pages[page.file] else { continue }
       for (number, fence) in own.fences.enumerated() {
@@ -76,6 +83,11 @@ extension CollectedSamples {
           for figure in outcome.blocks[shown.excerpt.block].figures {
             alternatives[id, default: [:]][figure] = text
           }
+        }
+        if let sample = appSamples[id], shown.excerpt.block == 0, !fence.isHidden {
+          let file = SamplePackage.AppFile(
+            of: sample, title: options?.title, reason: options?.reasonNotToRun ?? "")
+          for companion in sample.companions { appFiles[companion, default: []].append(file) }
         }
         guard !fence.isHidden, !page.frontMatter.isUnlisted,
           let lines = results.programs[id]?.lines(of: shown.excerpt)
@@ -107,7 +119,7 @@ extension CollectedSamples {
         origin: SamplePackage.Origin(
           site: configuration.title,
           page: configuration.baseURL.address(SampleAddress.page(of: sample.id))),
-        output: results.outcome(sample.id)?.output ?? "")
+        output: results.outcome(sample.id)?.output ?? "", appFiles: appFiles[sample.id] ?? [])
       return result
     }
   }
