@@ -5,7 +5,7 @@ import SampleSupport
 struct PinnedLabel {
   var degrees = 0.0
   /// Where the pin is, from the label's left end, 0, to its right one, 1.
-  var pin = 1.0
+  var anchor = 1.0
 
   // snippet.transform
   static let size = Size(width: 150, height: 44)
@@ -13,7 +13,7 @@ struct PinnedLabel {
   /// Moves the pin to the origin, turns, and moves on to the middle.
   var transform: AffineTransform {
     AffineTransform.translation(
-      x: -pin * Self.size.width, y: -Self.size.height / 2
+      x: -anchor * Self.size.width, y: -Self.size.height / 2
     )
     .concatenating(.rotation(.degrees(degrees)))
     .concatenating(.translation(x: 190, y: 150))
@@ -28,7 +28,7 @@ let label = Interaction(
       $0.degrees = $1
     },
     Knob("Pin", of: ["right end", "middle", "left end"], initially: 0) {
-      $0.pin = [1, 0.5, 0][$1]
+      $0.anchor = [1, 0.5, 0][$1]
     },
   ],
   draw: { context, label in

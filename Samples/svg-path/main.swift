@@ -13,7 +13,7 @@ let path = Path(rest.segments)
 // snippet.end
 
 // snippet.calls
-for element in path.elements {
+for element in path.elements.prefix(4) {
   print("path.\(element.call)")
 }
 // snippet.end

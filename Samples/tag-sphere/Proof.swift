@@ -242,6 +242,9 @@ func proveSpin() {
   let idle = Spin(axis: yAxis, speed: 0)
   check("nothing to slow", idle.slowingTime, is: 0)
   check("idle", idle.angle(after: 10).radians, is: 1.2)
+  let still = Spin(axis: yAxis, speed: 4, finalSpeed: 0)
+  check("stops", still.speed(after: 9), is: 0)
+  check("and stays", still.angle(after: 9).radians, is: 2)
   // The angle is the integral of the speed.
   var sum = 0.0
   for step in 0..<30_000 {

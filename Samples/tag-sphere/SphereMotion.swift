@@ -13,22 +13,26 @@ extension TagSphere {
 
 // snippet.spin
 /// A turn that becomes slower, by the same amount in every second,
-/// until only the slow turn of a sphere at rest is left.
+/// down to its final speed.
 struct Spin: Sendable {
   static let idleSpeed = 0.12
   static let deceleration = 4.0
 
   let axis: Vector3D
   let startSpeed: Double
+  let finalSpeed: Double
 
-  /// In radians a second; no spin is slower than the idle turn.
-  init(axis: Vector3D, speed: Double) {
+  /// In radians a second; no spin is slower than its final speed.
+  init(
+    axis: Vector3D, speed: Double, finalSpeed: Double = Spin.idleSpeed
+  ) {
     self.axis = axis
-    startSpeed = max(speed, Spin.idleSpeed)
+    self.finalSpeed = finalSpeed
+    startSpeed = max(speed, finalSpeed)
   }
 
   var slowingTime: Double {
-    (startSpeed - Spin.idleSpeed) / Spin.deceleration
+    (startSpeed - finalSpeed) / Spin.deceleration
   }
 
   func speed(after time: Double) -> Double {
@@ -39,7 +43,7 @@ struct Spin: Sendable {
     let slowing = min(time, slowingTime)
     let average = (startSpeed + speed(after: slowing)) / 2
     return .radians(
-      average * slowing + Spin.idleSpeed * (time - slowing))
+      average * slowing + finalSpeed * (time - slowing))
   }
 }
 // snippet.end
@@ -53,14 +57,19 @@ struct SphereMotion: Sendable {
 
   private(set) var sphere: TagSphere
   private let radius: Double
+  private let idleSpeed: Double
   private var idleAxis = Vector3D(x: 0, y: 1, z: 0)
   private var time = 0.0
   private var phase: Phase
 
-  init(sphere: TagSphere, radius: Double) {
+  init(
+    sphere: TagSphere, radius: Double, idleSpeed: Double = Spin.idleSpeed
+  ) {
     self.sphere = sphere
     self.radius = radius
-    phase = .spinning(Spin(axis: idleAxis, speed: 0), since: 0)
+    self.idleSpeed = idleSpeed
+    let idle = Spin(axis: idleAxis, speed: 0, finalSpeed: idleSpeed)
+    phase = .spinning(idle, since: 0)
   }
 
   /// Lets the sphere turn until a time, in seconds.
@@ -92,8 +101,7 @@ struct SphereMotion: Sendable {
     case .cancel:
       guard case .dragging = phase else { return }
       // A finger that was taken away has not flicked.
-      let idle = Spin(axis: idleAxis, speed: 0)
-      phase = .spinning(idle, since: event.time)
+      phase = .spinning(spin(releasing: []), since: event.time)
     }
   }
 }
@@ -101,18 +109,20 @@ struct SphereMotion: Sendable {
 
 // snippet.release
 extension SphereMotion {
-  /// The spin that a finger gives which is lifted now.
+  /// The spin that a finger gives which is lifted now; without events,
+  /// the idle turn.
   private mutating func spin(releasing events: [PointerEvent]) -> Spin {
     let recent = events.filter { $0.time >= time - 0.1 }
-    guard let first = recent.first, let last = recent.last,
+    var speed = 0.0
+    if let first = recent.first, let last = recent.last,
       time > first.time
-    else { return Spin(axis: idleAxis, speed: 0) }
-    let moved = last.location - first.location
-    let axis = Vector3D(x: -moved.dy, y: moved.dx, z: 0)
-    idleAxis = axis.normalized ?? idleAxis
-    return Spin(
-      axis: idleAxis,
-      speed: moved.length / (time - first.time) / radius)
+    {
+      let moved = last.location - first.location
+      let axis = Vector3D(x: -moved.dy, y: moved.dx, z: 0)
+      idleAxis = axis.normalized ?? idleAxis
+      speed = moved.length / (time - first.time) / radius
+    }
+    return Spin(axis: idleAxis, speed: speed, finalSpeed: idleSpeed)
   }
 }
 // snippet.end

@@ -10,6 +10,8 @@
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open var accessibilityTraits: UIAccessibilityTraits = []
+  open func accessibilityActivate() -> Bool { false }
 }
 
 @MainActor @objc open class UIView: UIResponder {
@@ -78,6 +80,12 @@ public struct UIEdgeInsets: Sendable {
 
 extension CGRect {
   public func inset(by insets: UIEdgeInsets) -> CGRect { self }
+}
+
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
 }
 
 @MainActor @objc open class UIAccessibility: NSObject {
