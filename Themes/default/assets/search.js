@@ -193,14 +193,14 @@ const look = async ({ text, run, parts, isOpen, wholes = [] }) => {
   return term;
 };
 
-const rank = async (found) => {
+const rank = async (found, isDotted) => {
   // A word that stands nearly everywhere is listed where it says most, and asked for only by itself.
   const telling = found.filter((term) => !term.isPartial);
   const needed = telling[0] ? telling : found;
   const { kinds } = await index();
   const ranks = [...new Set(needed.flatMap((term) => [...term.pages.keys()]))].map((page) => {
     // A page whose name was typed, posts, other pages, the reference, what the site puts last.
-    const kind = found.every((term) => term.named.has(page)) ? 99 : [5, 4, 2, 1][kinds.findLastIndex((first) => first <= page)];
+    const kind = found.every((term) => (isDotted ? term.titles : term.named).has(page)) ? 99 : [5, 4, 2, 1][kinds.findLastIndex((first) => first <= page)];
     let [count, worth] = [0, 0];
     for (const { pages } of found) {
       // The best section counts, and rare words say more than others.
@@ -376,14 +376,15 @@ const update = async () => {
   if (isOwnPage) history.replaceState(null, "", "?q=" + encodeURIComponent(field.value));
   try {
     const found = (await Promise.all(query.map(look))).flat(Infinity);
-    let result = await rank(found);
+    const isDotted = /^\w+\.[\w.]+$/.test(field.value);
+    let result = await rank(found, isDotted);
     const isEnough = result.pages.length && !result.isPart;
     if (isEnough) await show(turn, result);
     if (turn !== latest) return;
     const isMore = (await Promise.all(found.map(addWholes))).includes(true);
     if (isEnough && !isMore) return;
     const order = result.pages.join();
-    if (isMore) result = await rank(found);
+    if (isMore) result = await rank(found, isDotted);
     // Who has gone to a result by keyboard stays there.
     if (isEnough && result.pages.join() === order) return;
     const { href } = document.activeElement;
