@@ -271,6 +271,28 @@ import Testing
     #expect(try place.read("new/Content/posts/2020-01-02-a.md").contains("title: B\n"))
   }
 
+  /// Jekyll reads dates by Ruby, which asks for no second digit. What an address says is where the page goes.
+  @Test func aPostOfJekyllMayHaveADateOfFewerDigits() async throws {
+    let (place, run) = try await imported([
+      "_config.yml": "title: X\ntitle: T\n",
+      "_posts/2018-9-6-b.md": "---\ntitle: B\n---\n[x]({% post_url 2018-11-06-a %})\n",
+      "_posts/2018-11-06-a.md":
+        "---\ntitle: A\ndate: 2018-11-5 6:30:00\n---\n[x]({% post_url 2018-9-6-b %})\n",
+      "pages/about.md": "---\ntitle: About\npermalink: /about/\n---\nText.\n",
+    ])
+    #expect(run.exitCode == 0, "\(run.problems)")
+    #expect(run.output.contains(", 0 do not answer\n"), "\(run.output)\(run.problems)")
+    #expect(run.problems.contains("The last value was kept, as the old generator does."))
+    #expect(try place.read("new/sitegen.yml").contains("title: T\n"))
+    #expect(try place.read("new/Content/posts/2018-11-06-a.md").contains("date: 2018-11-05 06:30:00\n"))
+    #expect(try place.read("new/Content/posts/2018-09-06-b.md").contains("[x](2018-11-06-a.md)"))
+    let build = try await SitegenProgram(folder: place.folder.appendingPathComponent("new")).run("build")
+    #expect(build.exitCode == 0, "\(build.problems)")
+    for file in ["2018/09/06/b.html", "2018/11/05/a.html", "about/index.html"] {
+      #expect(place.exists("new/public/" + file), "\(file)")
+    }
+  }
+
   @Test func swiftThatDoesNotParseDoesNotStopAnImport() async throws {
     let fences = """
       ```swift

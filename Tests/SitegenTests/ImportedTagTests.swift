@@ -50,6 +50,10 @@ import Testing
     ("{{< highlight swift \"linenos=table\" >}}\nlet a = 1\n{{< /highlight >}}", "```swift\nlet a = 1\n```"),
     ("`{{</* own x */>}}`", "`{{< own x >}}`"),
     ("{{< own >}}", "{{< own >}}"),
+    (
+      "{{< img src=\"a.png\" href=\"/y/\" max-width=\"30px\" align=\"right\" >}}",
+      "[![](a.png){width=30}](/y/)"
+    ),
     ("## Feeds <a id=\"x\"></a>", "## Feeds <a id=\"x\"></a> {#feeds}"),
     ("## <b></b> Start\n\n## Start", "## <b></b> Start {#start}\n\n## Start {#start-1}"),
     ("## In <b>the</b> middle\n\n## `a` <b>c</b>", "## In <b>the</b> middle\n\n## `a` <b>c</b>"),
@@ -74,6 +78,8 @@ import Testing
     ("{{ site.title }} {{site.own.name}} {{ page.title }} {{ page.level }}", "T N A 3"),
     ("{{ site.none }} {{ site.title | upcase }}", "{{ site.none }} {{ site.title | upcase }}"),
     ("{% raw %}{{ x }}{% endraw %}", "{{ x }}"),
+    ("## a -- b&nbsp;c", "## a -- b&nbsp;c {#a--bc}"),
+    ("## a - b", "## a - b"),
     ("a{% comment %}b{% endcomment %}c", "ac"),
     ("{% highlight ruby linenos %}\nputs 1\n{% endhighlight %}", "```ruby\nputs 1\n```"),
     ("{% include note.md %}", "A note on T."),

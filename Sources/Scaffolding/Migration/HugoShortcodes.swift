@@ -57,6 +57,9 @@ struct HugoShortcodes {
       } else if let markdown = markdown(arguments) {
         result.replace(tag.output.0, with: markdown)
         report(arguments.name)
+        if arguments.named["src"] != nil {
+          for key in TagMarkdown.leftOut(of: arguments) { report("\(arguments.name) without \(key)") }
+        }
       } else {
         result.keep(tag.output.0)
       }

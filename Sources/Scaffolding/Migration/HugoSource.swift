@@ -125,17 +125,21 @@ struct HugoSource {
       let own = entries.filter { !["description", "author"].contains($0.key.lowercased()) }
       if !own.isEmpty { site.configuration["extra"] = .table(own) }
     }
+    // That they are not built is usual here, too.
+    let builds = Set(["builddrafts", "buildfuture", "buildexpired"]).filter {
+      settings.value($0)?.content != .boolean(true)
+    }
     site.reportSettings(
       of: settings,
-      known: [
+      known: builds.union([
         "title", "params", "baseurl", "languagecode", "locale", "defaultcontentlanguage", "author",
         "pagination", "paginate", "taxonomies", "indexes", "disablekinds", "markup", "permalinks", "menu",
         "menus", "contentdir", "staticdir", "publishdir",
         "theme",
-        "uglyurls", "builddrafts", "buildfuture", "buildexpired", "enablerobotstxt",
+        "uglyurls", "enablerobotstxt",
         "archetypedir",
         "layoutdir", "assetdir", "datadir", "languages", "defaultcontentlanguageinsubdir",
-      ])
+      ]))
   }
 
   /// Reads how Markdown is read: by the settings of its parser, or by usual parameters of themes.

@@ -19,6 +19,8 @@ struct ImportedPage: Sendable {
   var verbatim: [UInt8]?
   /// The address that the page had; `nil` where it cannot be known.
   var address: String?
+  /// The file below `Content` that would give it this address, if nothing else is there.
+  var preferredTarget: String?
   /// Where the page only leads on to, for one that does.
   var goal: String?
   /// The last part of the address as the front matter gives it.
@@ -63,8 +65,10 @@ struct FrontMatterMapping {
       return
     }
     guard !text.isEmpty else { return }
-    guard CalendarDate(text) != nil else { return refuse(entry, "a date") }
-    metadata[key] = .date(text)
+    guard let date = CalendarDate(text) == nil ? text.dateInFull : text else {
+      return refuse(entry, "a date such as `2026-01-02` or `2026-01-02 15:04`")
+    }
+    metadata[key] = .date(date)
   }
 
   mutating func boolean(_ entry: MetadataValue.Entry, to key: String, negated: Bool = false) {

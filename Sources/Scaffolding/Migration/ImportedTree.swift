@@ -47,6 +47,19 @@ struct ImportedTree {
     for index in pages.indices { change(&pages[index]) }
   }
 
+  /// Moves pages to where files give them the addresses that they had, unless something else is there.
+  mutating func movePagesToPreferredTargets() {
+    for index in pages.indices {
+      guard let target = pages[index].preferredTarget, target != pages[index].target,
+        owner(of: target) == nil,
+        case let folder = target.dropLast(".md".count) + "/",
+        !pages.contains(where: { $0.target.hasPrefix(folder) })
+      else { continue }
+      pages[index].target = target
+      claim(target, for: pages[index].source)
+    }
+  }
+
   /// Adds a file that is published as it is.
   ///
   /// - Parameters:

@@ -8,6 +8,7 @@ import SiteModel
 extension JekyllSource {
   /// Converts tags when it is known where every page goes.
   mutating func convertTags(root: String) {
+    site.tree.movePagesToPreferredTargets()
     var references = JekyllReferences()
     for page in site.tree.pages {
       references.add(page.source.below(root.isEmpty ? "" : String(root.dropLast())), target: page.target)
@@ -16,8 +17,14 @@ extension JekyllSource {
     let folder = folder
     var converted: [String: Int] = [:]
     var found: [Diagnostic] = []
+    let isSmart = hasSmartPunctuation
     site.tree.changeEach { page in
-      guard page.verbatim == nil, !Task.isCancelled, let text = page.text(ifContaining: "{") else { return }
+      guard page.verbatim == nil, !Task.isCancelled else { return }
+      if isSmart, page.text(ifContaining: "#") != nil {
+        page.original = page.original ?? page.body
+        page.body = ImportedHeadings.identified(in: page.body, by: Self.headingID)
+      }
+      guard let text = page.text(ifContaining: "{") else { return }
       let pageFolder = page.source.splitLast.folder
       let tags = JekyllTags(
         folder: folder, root: root, pageFolder: pageFolder.isEmpty ? "" : pageFolder + "/",
@@ -28,6 +35,11 @@ extension JekyllSource {
     }
     site.converted.merge(converted, uniquingKeysWith: +)
     site.diagnostics += found
+  }
+
+  /// The id that kramdown gives a heading, whose typographic marks are no part of it.
+  private static func headingID(_ text: String) -> String {
+    ImportedHeadings.usualID(text.replacing(/-{2,3}|\.{3}|&nbsp;/, with: ""))
   }
 
   mutating func readAsset(_ path: String, at target: String) {

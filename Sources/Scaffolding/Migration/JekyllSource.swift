@@ -186,7 +186,7 @@ struct JekyllSource {
   }
 
   /// Whether kramdown reads the pages, and makes typographic marks of typed ones.
-  private var hasSmartPunctuation: Bool {
+  var hasSmartPunctuation: Bool {
     guard (settings.value("markdown")?.text ?? "kramdown").lowercased() == "kramdown" else { return false }
     var quirks = settings.value("kramdown", "gfm_quirks")?.text ?? ""
     if case .list(let items)? = settings.value("kramdown", "gfm_quirks")?.content {
@@ -224,23 +224,23 @@ struct JekyllSource {
       site.diagnostics.append(.unmappedFile(path, reason: "the post is not a Markdown file"))
       return
     }
-    let hasDate = stem.utf8.count > 11 && CalendarDate(String(stem.prefix(10))) != nil
-    guard isDraft || hasDate else {
+    let named = Self.dated(stem)
+    guard isDraft || named != nil else {
       site.diagnostics.append(
         .unmappedFile(path, reason: "its name does not begin with a date, so Jekyll does not publish it"))
       return
     }
-    let slug = hasDate ? String(stem.dropFirst(11)) : stem
+    let slug = named?.slug ?? stem
     // Folders above `_posts` are categories.
     let above = relative.split(separator: "/").prefix { !$0.hasPrefix("_") }.map(String.init)
     guard
       case (var page, var mapping, let permalink)? = page(
-        path, relative, type: isDraft ? "drafts" : "posts", target: "posts/\(stem).md", slug: slug)
+        path, relative, type: isDraft ? "drafts" : "posts", target: Self.target(ofPost: stem), slug: slug)
     else { return }
     if isDraft {
       page.metadata["draft"] = .boolean(true)
       // The day on which it is built is a draft's date for Jekyll too.
-      if !hasDate, page.metadata["date"] == nil { page.metadata["date"] = .date(today.isoDay) }
+      if named == nil, page.metadata["date"] == nil { page.metadata["date"] = .date(today.isoDay) }
     }
     if !above.isEmpty {
       var categories = above
@@ -250,7 +250,7 @@ struct JekyllSource {
       usesCategories = true
     }
     let date =
-      page.metadata.text("date").flatMap { CalendarDate($0) } ?? CalendarDate(String(stem.prefix(10)))
+      page.metadata.text("date").flatMap { CalendarDate($0) } ?? named?.date
     page.address = permalink?.address(
       &mapping, slug: page.slug ?? slug, date: date, page: page)
     if page.address == nil, !isDraft {
@@ -258,6 +258,20 @@ struct JekyllSource {
       if page.address == nil { mapping.report(.addressNotKnown(path)) }
     }
     site.add(page, mapping)
+  }
+
+  /// The date and the rest of a post's name, in which months and days may have one digit; `nil` for a name that does not begin
+  /// with a date.
+  static func dated(_ stem: String) -> (date: CalendarDate, slug: String)? {
+    guard let match = stem.wholeMatch(of: /(\d{4}-\d{1,2}-\d{1,2})-(.+)/),
+      let date = String(match.output.1).day.flatMap({ CalendarDate($0) })
+    else { return nil }
+    return (date, String(match.output.2))
+  }
+
+  /// The file below `Content` of a post or a draft.
+  static func target(ofPost stem: String) -> String {
+    "posts/" + (dated(stem).map { "\($0.date.isoDay)-\($0.slug)" } ?? stem) + ".md"
   }
 
   private mutating func readCollectionFile(_ path: String, _ relative: String, permalink: String?) {
@@ -310,6 +324,10 @@ struct JekyllSource {
       page.address = isIndex ? "/" + prefix : "/" + prefix + stem + (arePagesFolders ? "/" : ".html")
     }
     if page.address == "/" { page.target = "_index.md" }
+    // Here the address of a page is that of its file.
+    if !isSection, permalink != nil, let folder = page.address?.wholeMatch(of: /\/([a-z0-9_\-\/]+)\//) {
+      page.preferredTarget = folder.output.1 + ".md"
+    }
     site.add(page, mapping)
   }
 

@@ -65,6 +65,25 @@ extension String {
     split(separator: ",").map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
   }
 
+  /// A date, perhaps with a time, in which numbers may have one digit, with two digits: `2026-1-2 6:30` as
+  /// `2026-01-02 06:30:00`; `nil` for other texts.
+  var dateInFull: String? {
+    let pattern =
+      #/(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt \t]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?)?[ \t]*(Z|UTC|[+\-]\d{2}:?\d{2})?/#
+    guard let match = trimmingWhitespace.wholeMatch(of: pattern) else { return nil }
+    let (_, year, month, day, hour, minute, second, zone) = match.output
+    func padded(_ number: Substring) -> String { number.count == 1 ? "0" + number : String(number) }
+    var text = "\(year)-\(padded(month))-\(padded(day))"
+    if let hour, let minute {
+      text += " " + [hour, minute, second ?? "00"].map(padded).joined(separator: ":")
+      // Three characters of hours, then minutes.
+      if let zone, zone.first != "Z", zone.first != "U" {
+        text += zone.prefix(3) + ":" + zone.suffix(2)
+      }
+    }
+    return CalendarDate(text) == nil ? nil : text
+  }
+
   /// The day that the text begins with, as `2026-01-02`, whatever stands between its numbers.
   var day: String? {
     guard let match = prefixMatch(of: /(\d{4})[\-\/.](\d{1,2})[\-\/.](\d{1,2})(?!\d)/) else { return nil }

@@ -99,6 +99,7 @@ package struct SiteImport: Sendable {
       var reader = JekyllSource(folder, source, today: today)
       site = reader.read()
     }
+    site.diagnostics += source.diagnostics
     site.findTags(of: source.generator)
     site.findTextsForTemplates()
     try Task.checkCancellation()

@@ -29,6 +29,8 @@ struct SourceConfiguration {
   var generator: SourceGenerator
   /// The settings; a file of a configuration folder is a table under its name.
   var entries: [MetadataValue.Entry]
+  /// What was wrong with it, if it could still be read.
+  var diagnostics: [Diagnostic] = []
 
   /// Finds out whose site a folder is by its configuration.
   ///
@@ -36,7 +38,9 @@ struct SourceConfiguration {
   /// - Throws: `DiagnosticError` for a configuration that cannot be read.
   static func find(in folder: Directory) throws(DiagnosticError) -> SourceConfiguration? {
     for name in ["_config.yml", "_config.yaml", "_config.toml"] where folder.exists(name) {
-      return SourceConfiguration(generator: .jekyll, entries: try read(name, of: folder))
+      var repeated: [Diagnostic] = []
+      let entries = try read(name, of: folder, repeated: &repeated)
+      return SourceConfiguration(generator: .jekyll, entries: entries, diagnostics: repeated)
     }
     for name in ["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json"] where folder.exists(name) {
       return SourceConfiguration(generator: .hugo, entries: try read(name, of: folder))
@@ -126,10 +130,32 @@ struct SourceConfiguration {
   private static func read(
     _ name: String, of folder: Directory
   ) throws(DiagnosticError) -> [MetadataValue.Entry] {
-    let bytes: [UInt8]
-    do { bytes = try folder.read(name) } catch {
+    try entries(of: bytes(of: name, in: folder), name)
+  }
+
+  /// Reads a configuration of which the last of two values of a key counts.
+  private static func read(
+    _ name: String, of folder: Directory, repeated: inout [Diagnostic]
+  ) throws(DiagnosticError) -> [MetadataValue.Entry] {
+    var bytes = try bytes(of: name, in: folder)
+    while true {
+      do throws(DiagnosticError) { return try entries(of: bytes, name) } catch {
+        guard let repaired = RepeatedKey(error.diagnostic)?.removed(from: bytes) else { throw error }
+        repeated.append(.repeatedKey(error.diagnostic))
+        bytes = repaired
+      }
+    }
+  }
+
+  private static func bytes(of name: String, in folder: Directory) throws(DiagnosticError) -> [UInt8] {
+    do { return try folder.read(name) } catch {
       throw DiagnosticError(.unreadable(name, reason: error.reason))
     }
+  }
+
+  private static func entries(
+    of bytes: [UInt8], _ name: String
+  ) throws(DiagnosticError) -> [MetadataValue.Entry] {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = try String(utf8: bytes.dropFirst(bytes.starts(with: byteOrderMark) ? 3 : 0), file: name)
     if name.hasSuffix(".json") { return try readJSONObject(text, file: name) }

@@ -55,6 +55,16 @@ enum TagMarkdown {
     }
   }
 
+  /// What an image tag says that `figure` leaves out.
+  static func leftOut(of tag: TagArguments) -> [String] {
+    let known: Set = [
+      "src", "alt", "title", "caption", "credits", "attr", "width", "max-width", "link", "href", "height",
+      "loading",
+      "target", "rel",
+    ]
+    return tag.named.keys.filter { !known.contains($0) }.sorted()
+  }
+
   /// A picture with its caption, as Hugo's `figure` has it; `nil` without an address.
   static func figure(_ tag: TagArguments) -> String? {
     guard let source = tag.value("src", at: 0) else { return nil }
@@ -66,10 +76,13 @@ enum TagMarkdown {
     let destination = source.contains(" ") ? "<\(source)>" : source
     let alternative = (tag.named["alt"] ?? "").replacing("[", with: "\\[").replacing("]", with: "\\]")
     var image = "![\(alternative)](\(destination)\(title))"
-    if let width = tag.named["width"].flatMap({ Int($0.replacing("px", with: "")) }) {
+    if let width = (tag.named["width"] ?? tag.named["max-width"]).flatMap({
+      Int($0.replacing("px", with: ""))
+    }) {
       image += "{width=\(width)}"
     }
-    return (tag.named["link"].map { "[\(image)](\($0))" } ?? image) + (hasLinks ? "\n\n" + caption : "")
+    return ((tag.named["link"] ?? tag.named["href"]).map { "[\(image)](\($0))" } ?? image)
+      + (hasLinks ? "\n\n" + caption : "")
   }
 
   /// The kind of callout that a block with a tag of this name shows; `nil` for other tags.

@@ -2,7 +2,8 @@ import Diagnostics
 
 /// The tags of another generator's templates in a page's Markdown.
 enum TemplateTags {
-  /// Finds tags outside fenced code, and on pages of Jekyll outside indented code, the first of each name on a line.
+  /// Finds tags, the first of each name on a line: on pages of Hugo everywhere, of others outside fenced code, and of Jekyll
+  /// outside indented code, too.
   ///
   /// - Parameters:
   ///   - body: The Markdown.
@@ -15,8 +16,7 @@ enum TemplateTags {
   ) -> [Diagnostic] {
     guard mayHaveTags(body) else { return [] }
     var diagnostics: [Diagnostic] = []
-    MarkdownLines.forEach(in: body, firstLine: firstLine, skipsIndentedCode: generator == .jekyll) {
-      line, number in
+    func find(_ line: ArraySlice<UInt8>, _ number: Int) {
       guard mayHaveTags(line) else { return }
       let text = String(decoding: line, as: UTF8.self)
       var seen: Set<String> = []
@@ -25,6 +25,17 @@ enum TemplateTags {
           file: file, line: number, column: text.utf8.distance(from: text.startIndex, to: tag.start) + 1)
         diagnostics.append(.unmappedTag(tag.name, kind: generator.tagKind, at: location))
       }
+    }
+    if generator == .hugo {
+      // Hugo reads them in code, too.
+      for (index, line) in body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        find(line, firstLine + index)
+      }
+    } else {
+      MarkdownLines.forEach(
+        in: body, firstLine: firstLine, skipsIndentedCode: generator == .jekyll, find)
     }
     return diagnostics
   }
