@@ -64,7 +64,6 @@ func strictFigure() -> Figure {
   }
 }
 
-// snippet.claim
 extension LogScene {
   /// Whether a nice double accepts whatever a strict one accepts.
   var isNicer: Bool {
@@ -78,4 +77,3 @@ extension LogScene {
     return !passes(strict: true) || passes(strict: false)
   }
 }
-// snippet.end

@@ -14,18 +14,17 @@ struct PracticePlan: Hashable, Sendable {
   let limit: Int
   private(set) var exercises: [Exercise]
 
-  /// Creates a plan in which nothing was tried yet.
-  ///
-  /// - Parameters:
-  ///   - count: How many exercises there are.
-  ///   - newPerDay: How many are met for the first time on a day, at least
-  ///     one.
-  ///   - limit: How many a day has room for.
+  /// Creates a plan in which nothing was tried yet. On each day so many
+  /// exercises are new, at least one, until all have been met.
   init(count: Int, newPerDay: Int, limit: Int) {
     self.limit = limit
     exercises = (0..<count).map { Exercise(due: $0 / newPerDay) }
   }
+}
+// snippet.end
 
+// snippet.days
+extension PracticePlan {
   /// What to do on a day, what has waited longest first.
   func session(on day: Int) -> [Int] {
     let due = exercises.indices.filter { exercises[$0].due <= day }

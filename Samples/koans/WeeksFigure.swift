@@ -72,7 +72,6 @@ extension GraphicsContext {
   }
 }
 
-// snippet.claim
 extension WeeksScene {
   /// Whether each koan that failed is tried on the next day, unless that
   /// day is full.
@@ -86,4 +85,3 @@ extension WeeksScene {
     }
   }
 }
-// snippet.end

@@ -23,7 +23,9 @@ struct Column: Hashable, Sendable {
     zip(conditions, signature.facts).allSatisfy { $0 == nil || $0 == $1 }
   }
 }
+// snippet.end
 
+// snippet.columns
 let decisionTable = [
   Column([false, nil, nil, nil], .refused(.certificate)),
   Column([true, false, nil, nil], .refused(.identifier)),

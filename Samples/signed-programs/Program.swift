@@ -19,7 +19,9 @@ struct Signature: Hashable, Sendable {
   var isIdentifierCovered: Bool
   var isDeviceListed: Bool
 }
+// snippet.end
 
+// snippet.verdict
 enum Verdict: Hashable, Sendable {
   case runs
   case refused(Reason)

@@ -1,3 +1,4 @@
+// snippet.call
 /// A call of a collaborator's method, and what a double made of it.
 public struct Call: Sendable {
   /// The method's name.
@@ -30,3 +31,4 @@ extension TestDouble {
     }
   }
 }
+// snippet.end

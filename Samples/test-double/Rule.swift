@@ -3,9 +3,7 @@
 public struct Rule: Sendable {
   /// What becomes of a call.
   public enum Kind: Hashable, Sendable {
-    case expect(times: Int)
-    case stub
-    case reject
+    case expect(times: Int), stub, reject
   }
 
   /// What becomes of its calls.
@@ -45,7 +43,9 @@ public struct ArgumentPattern: Sendable, ExpressibleByIntegerLiteral {
 }
 // snippet.end
 
+// snippet.literal
 extension ArgumentPattern {
   /// One argument.
   public init(integerLiteral value: Int) { self.init { $0 == value } }
 }
+// snippet.end

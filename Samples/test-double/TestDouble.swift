@@ -1,3 +1,4 @@
+// snippet.class
 /// Stands in for a collaborator: answers calls, writes them down, and
 /// knows which ones were wanted.
 public final class TestDouble {
@@ -24,6 +25,7 @@ public final class TestDouble {
     rules.append(
       Rule(kind: kind, method: method, argument: argument, answer: answer))
   }
+  // snippet.end
 
   // snippet.receive
   /// Takes a call, and gives the answer of its rule.
