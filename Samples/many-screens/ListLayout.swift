@@ -11,6 +11,7 @@ struct ListLayout: Hashable, Sendable {
   let list: Rect
   let bar: Rect
 
+  // snippet.frames
   init(_ screen: Size) {
     let height = max(
       0, screen.height - ListLayout.titleHeight - ListLayout.barHeight)
@@ -22,6 +23,7 @@ struct ListLayout: Hashable, Sendable {
       x: 0, y: list.maxY, width: screen.width,
       height: ListLayout.barHeight)
   }
+  // snippet.end
 
   /// How many rows are seen from top to bottom.
   var fullRows: Int {

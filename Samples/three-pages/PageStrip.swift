@@ -20,6 +20,7 @@ struct PageStrip: Sendable {
     var to: Int
     var start: Double
     var duration: Double
+    var timing = TimingFunction.easeInOut
   }
 
   /// How far a finger may stray and still tap, in points.
@@ -53,7 +54,7 @@ struct PageStrip: Sendable {
   func position(at time: Double) -> Double {
     if let hold { return hold.position - hold.way / width }
     guard isMoving(at: time) else { return Double(settling.to) }
-    let progress = TimingFunction.easeInOut.value(
+    let progress = settling.timing.value(
       at: (time - settling.start) / settling.duration)
     return settling.from + (Double(settling.to) - settling.from) * progress
   }
@@ -79,13 +80,16 @@ struct PageStrip: Sendable {
     time - settling.start < settling.duration
   }
 
-  private mutating func settle(at page: Int, time: Double) {
+  private mutating func settle(
+    at page: Int, time: Double, timing: TimingFunction = .easeInOut
+  ) {
     let from = position(at: time)
     let way = abs(Double(page) - from)
     hold = nil
     settling = Settling(
       from: from, to: page, start: time,
-      duration: way == 0 ? 0 : duration * max(1, way.squareRoot()))
+      duration: way == 0 ? 0 : duration * max(1, way.squareRoot()),
+      timing: timing)
   }
 
   // snippet.turn
@@ -146,7 +150,7 @@ struct PageStrip: Sendable {
       dx: (Double(held.page) - position) * width,
       velocity: isLifted ? held.velocity.value(at: time) : 0)
     let pages = flick.pages(width: width, most: mostPages)
-    settle(at: held.page + pages, time: time)
+    settle(at: held.page + pages, time: time, timing: .easeOut)
   }
   // snippet.end
 }

@@ -59,10 +59,8 @@ extension Host {
   }
 
   private mutating func removeSubviews() {
-    for subview in subviews {
-      if let manager = subview.manager {
-        log.append(Event(.remove, manager))
-      }
+    for manager in subviews.compactMap({ $0.manager }) {
+      log.append(Event(.remove, manager))
     }
     subviews = []
   }
