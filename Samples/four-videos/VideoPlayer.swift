@@ -22,10 +22,10 @@ enum PlayerEvent: Hashable, Sendable {
   case broken(Token), ended(Token)
 }
 
-enum KeyResult: Hashable, Sendable {
-  case playable, notPlayable, failed
-}
+enum KeyResult: Hashable, Sendable { case playable, notPlayable, failed }
+// snippet.end
 
+// snippet.actions
 /// What the host has to do, in this order.
 enum PlayerAction: Hashable, Sendable {
   case load(video: Int, Token)

@@ -23,17 +23,18 @@ struct VideoWall: Hashable, Sendable {
     players.reduce(0) { $0 + ($1.isRunning ? 1 : 0) }
   }
 
+  mutating func setLimit(_ limit: Int) -> [Order] {
+    self.limit = max(0, limit)
+    return startWaiting()
+  }
+
+  // snippet.queue
   /// Hands an event to a player. What others do because of it is in the
   /// answer too.
   mutating func handle(_ event: PlayerEvent, player: Int) -> [Order] {
     let actions = players[player].handle(event)
     return actions.map { Order(player: player, action: $0) }
       + startWaiting()
-  }
-
-  mutating func setLimit(_ limit: Int) -> [Order] {
-    self.limit = max(0, limit)
-    return startWaiting()
   }
 
   private mutating func startWaiting() -> [Order] {
@@ -51,5 +52,6 @@ struct VideoWall: Hashable, Sendable {
     }
     return orders
   }
+  // snippet.end
 }
 // snippet.end

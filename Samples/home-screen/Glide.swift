@@ -1,6 +1,5 @@
 import FigureKit
 
-// snippet.glide
 /// How an icon lies on the strip of pages.
 struct Placement: Hashable, Sendable {
   /// Where its middle is, from the top left of the first page.
@@ -19,6 +18,7 @@ struct Placement: Hashable, Sendable {
   }
 }
 
+// snippet.glide
 /// An icon's way to its cell.
 struct Glide: Hashable, Sendable {
   static let duration = 0.3

@@ -35,6 +35,7 @@ extension HomeScreen {
     preview(drag)
   }
 
+  // snippet.preview
   /// Lets the other icons make way for the one under the finger.
   ///
   /// Always out of the pages that the finger found: whatever else it
@@ -46,6 +47,7 @@ extension HomeScreen {
       drag.icon, at: IconPages.Place(page: shownPage, index: cell))
     arrange(at: time)
   }
+  // snippet.end
 
   /// Lets the icon go to its cell, from the finger.
   mutating func drop(_ drag: Drag) {

@@ -134,7 +134,7 @@ func homeScreenFigure() -> Figure {
 
 // snippet.claim
 extension HomeScreenScene {
-  /// Whether every icon stands on one page, and no page holds too many.
+  /// Whether no icon is there twice, and no page holds too many.
   var isWhole: Bool {
     let pages = screen.pages
     let icons = pages.pages.flatMap { $0 }

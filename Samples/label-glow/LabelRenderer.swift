@@ -66,7 +66,9 @@ actor LabelRenderer {
     cache = LRUCache(costLimit: cacheBytes)
     self.draw = draw
   }
+  // snippet.end
 
+  // snippet.bitmap
   func bitmap(for key: LabelKey) async throws -> LabelBitmap {
     if let bitmap = cache.value(for: key) { return bitmap }
     try Task.checkCancellation()

@@ -10,6 +10,8 @@
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
   open var accessibilityTraits: UIAccessibilityTraits = []
   open func accessibilityActivate() -> Bool { false }
 }
@@ -86,6 +88,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
 }
 
 @MainActor @objc open class UIAccessibility: NSObject {
