@@ -10,6 +10,7 @@
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open var accessibilityLabel: String?
   open var accessibilityTraits: UIAccessibilityTraits = []
   open func accessibilityActivate() -> Bool { false }
 }
