@@ -6,8 +6,12 @@ import Foundation
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   open var view: UIView!
+  open var parent: UIViewController? { nil }
+  open var isMovingFromParent: Bool { false }
+  open var isBeingDismissed: Bool { false }
   open func loadView() {}
   open func viewDidLoad() {}
+  open func viewDidDisappear(_ animated: Bool) {}
   open func didReceiveMemoryWarning() {}
   open func addChild(_ child: UIViewController) {}
   open func removeFromParent() {}
