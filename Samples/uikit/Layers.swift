@@ -24,6 +24,7 @@ import Foundation
   open var shadowRadius: CGFloat = 3
   open var shadowPath: CGPath?
   open func addSublayer(_ layer: CALayer) {}
+  open func add(_ animation: CAAnimation, forKey key: String?) {}
 }
 
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
@@ -45,6 +46,17 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   open class func begin() {}
   open class func commit() {}
   open class func setDisableActions(_ isDisabled: Bool) {}
+}
+
+@objc open class CAAnimation: NSObject {
+  open var duration: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var isRemovedOnCompletion = true
+}
+
+@objc open class CABasicAnimation: CAAnimation {
+  public init(keyPath path: String?) {}
+  open var toValue: Any?
 }
 
 @objc open class CADisplayLink: NSObject {
