@@ -17,6 +17,7 @@ import Testing
       "sitegen.yml":
         "title: T\ndescription: D\nauthor: \(yaml)\nlanguage: en-GB\nbase-url: https://e.org/b/\n",
       "Content/posts/_index.md": "---\ntitle: The posts\n---\n",
+      "Content/posts/deep/_index.md": "---\ntitle: Deep\n---\n",
       "Content/posts/deep/a.md": """
       ---
       title: \(yaml)

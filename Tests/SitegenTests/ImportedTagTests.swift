@@ -80,6 +80,17 @@ import Testing
     ("{% raw %}{{ x }}{% endraw %}", "{{ x }}"),
     ("## a -- b&nbsp;c", "## a -- b&nbsp;c {#a--bc}"),
     ("## a - b", "## a - b"),
+    ("| a | b |\n| c | d |", "|  |  |\n|---|---|\n| a | b |\n| c | d |"),
+    ("|---|---|\n| a | b |", "|  |  |\n|---|---|\n| a | b |"),
+    (
+      "| a | b |\n|---|---|---|\n| c | d |\n|---|\n| e | f |",
+      "| a | b |\n|---|---|\n| c | d |\n|---|\n| e | f |"
+    ),
+    ("| a | b |\n|:-:|---|\n| c | d |\n|---|---|\n| e | f |", "| a | b |\n|:-:|---|\n| c | d |\n| e | f |"),
+    ("```\n| a | b |\n```", "```\n| a | b |\n```"),
+    ("**bold.\u{A0}**We **b**\u{A0}**c**", "**bold.**\u{A0}We **b**\u{A0}**c**"),
+    ("![a](x.png \"say \"hi\" there\") [b](/y \"c\")", "![a](x.png \"say \\\"hi\\\" there\") [b](/y \"c\")"),
+    ("```sh\ncurl {{ site.url }}/x\n```", "```sh\ncurl https://example.org/x\n```"),
     ("a{% comment %}b{% endcomment %}c", "ac"),
     ("{% highlight ruby linenos %}\nputs 1\n{% endhighlight %}", "```ruby\nputs 1\n```"),
     ("{% include note.md %}", "A note on T."),

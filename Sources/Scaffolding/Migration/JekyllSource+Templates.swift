@@ -17,9 +17,13 @@ extension JekyllSource {
     let folder = folder
     var converted: [String: Int] = [:]
     var found: [Diagnostic] = []
-    let isSmart = hasSmartPunctuation
+    let (isKramdown, isSmart) = (isKramdown, hasSmartPunctuation)
     site.tree.changeEach { page in
       guard page.verbatim == nil, !Task.isCancelled else { return }
+      if isKramdown, let text = String(validating: page.body, as: UTF8.self) {
+        let markdown = KramdownMarkdown(text)
+        if markdown.isChanged { page.take(markdown.conversion) }
+      }
       if isSmart, page.text(ifContaining: "#") != nil {
         page.original = page.original ?? page.body
         page.body = ImportedHeadings.identified(in: page.body, by: Self.headingID)

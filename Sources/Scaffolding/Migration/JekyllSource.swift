@@ -185,9 +185,12 @@ struct JekyllSource {
       ])
   }
 
+  /// Whether kramdown reads the pages.
+  var isKramdown: Bool { (settings.value("markdown")?.text ?? "kramdown").lowercased() == "kramdown" }
+
   /// Whether kramdown reads the pages, and makes typographic marks of typed ones.
   var hasSmartPunctuation: Bool {
-    guard (settings.value("markdown")?.text ?? "kramdown").lowercased() == "kramdown" else { return false }
+    guard isKramdown else { return false }
     var quirks = settings.value("kramdown", "gfm_quirks")?.text ?? ""
     if case .list(let items)? = settings.value("kramdown", "gfm_quirks")?.content {
       quirks = items.compactMap(\.text).joined(separator: ",")

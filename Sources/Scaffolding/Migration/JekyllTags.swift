@@ -39,7 +39,7 @@ struct JekyllTags {
       rest = rest[tag.range.upperBound...]
       let written = tag.output.0
       if let value = tag.output.value {
-        if let known = self.value(value, before: rest) {
+        if let known = self.value(value, before: rest, isInCode: { result.text.hasOpenFence }) {
           result.replace(written, with: known)
           report("{{ \(value.prefix { !$0.isWhitespace && $0 != "|" }) }}")
         } else {
@@ -101,10 +101,10 @@ struct JekyllTags {
   }
 
   /// What a value in braces shows; `nil` where that is not known.
-  private func value(_ text: Substring, before rest: Substring) -> String? {
+  private func value(_ text: Substring, before rest: Substring, isInCode: () -> Bool) -> String? {
     let parts = text.split(separator: "|").map { String($0).trimmingWhitespace }
     guard let first = parts.first else { return nil }
-    guard let value = literal(first) ?? constant(first, before: rest) else { return nil }
+    guard let value = literal(first) ?? constant(first, before: rest, isInCode: isInCode) else { return nil }
     switch parts.dropFirst() {
     case []: return value
     case ["relative_url"], ["absolute_url"]: return value.hasPrefix("/") ? value : "/" + value
@@ -118,13 +118,24 @@ struct JekyllTags {
     return inner.contains(mark) ? nil : String(inner)
   }
 
-  private func constant(_ name: String, before rest: Substring) -> String? {
+  private func constant(_ name: String, before rest: Substring, isInCode: () -> Bool) -> String? {
+    guard ["site.baseurl", "site.url", "site.github.url"].contains(name), !isInCode() else {
+      return constants[name]
+    }
     // An address from the root is the same wherever the site is.
     if name == "site.baseurl" { return "" }
-    if name == "site.url" || name == "site.github.url", let next = rest.first, next == "/" || next == "{" {
-      return ""
-    }
+    if let next = rest.first, next == "/" || next == "{" { return "" }
     return constants[name]
+  }
+}
+
+extension String {
+  /// Whether the text ends between the fences of a block of code.
+  fileprivate var hasOpenFence: Bool {
+    split(separator: "\n").count {
+      let line = $0.drop { $0 == " " || $0 == ">" }
+      return line.hasPrefix("```") || line.hasPrefix("~~~")
+    } % 2 == 1
   }
 }
 
