@@ -113,6 +113,6 @@
     if (!field && !link) return;
     event.preventDefault();
     if (field) field.select();
-    else location.href = link.href + "#search-field";
+    else location.href = link.href;
   });
 })();

@@ -408,4 +408,4 @@ field.oninput = update;
 form.hidden = false;
 field.value = new URLSearchParams(location.search).get("q") ?? "";
 if (field.value) update();
-else if (isOwnPage || location.hash === "#" + field.id) field.focus();
+else if (location.hash === "#" + field.id) field.focus();
