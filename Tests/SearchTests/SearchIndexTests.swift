@@ -210,7 +210,7 @@ import Testing
     let page = try #require(built.text("search/index.html"))
     #expect(page.contains("action=\"/b/search/\""))
     #expect(page.contains("<noscript>"))
-    #expect(built.text("index.html")?.contains("href=\"/b/search/\" rel=\"search\"") == true)
+    #expect(built.text("index.html")?.contains("href=\"/b/search/#search-field\" rel=\"search\"") == true)
     #expect(built.text("404.html")?.contains("action=\"/b/search/\"") == true)
     #expect(built.text("sitemap.xml")?.contains("/search/") == false)
     let files = built.output.files.keys.filter { $0.hasPrefix("search/") && $0.hasSuffix(".json") }.sorted()
