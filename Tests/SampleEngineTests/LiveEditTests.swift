@@ -17,9 +17,9 @@ struct LiveEditTests {
     engine = SampleEngine(try SampleConfiguration.forTests(of: site))
   }
 
-  /// What comes of a sample whose lines readers may all change.
+  // What comes of a sample whose lines readers may all change. With a limit of the compiler's time its plain program is made first.
   private func outcome(
-    of code: String, showsOutput: Bool = false, _ request: SampleRequest = .build
+    of code: String, showsOutput: Bool = false, _ request: SampleRequest = .build, limit: Duration? = nil
   ) async throws -> LiveOutcome {
     let sample = try #require(SampleCatalog(fences: [.inline("s", code)], folders: []).samples.first)
     let native = try await engine.evaluate([sample])
@@ -30,7 +30,11 @@ struct LiveEditTests {
       names: [Located("f", at: SourceLocation(file: fragment.file, line: 1))],
       editableLines: Set((1...99).map { LiveLine(file: nil, block: 0, number: $0) }))
     live.showsOutput = showsOutput
-    return try await engine.liveModules(of: [live], request)[0]
+    guard let limit else { return try await engine.liveModules(of: [live], request)[0] }
+    await engine.prepareLiveModules(of: [sample])
+    var configuration = engine.configuration
+    configuration.liveCompileLimit = limit
+    return try await SampleEngine(configuration).liveModules(of: [live], request)[0]
   }
 
   private func figure(_ body: String, before: String = "") -> String {
@@ -77,6 +81,16 @@ struct LiveEditTests {
     #expect(literals.filter { $0.kind == .integer }.map(\.text) == ["1_2", "0", "77"])
     #expect(literals.filter { !$0.changesFigure }.map(\.text) == ["0.0", "77"])
     #expect(module.bytes.contains(text: "figure_edits"))
+  }
+
+  @Test func aModuleWhoseEditableProgramTakesTooLongIsNotMadeWithoutLiterals() async throws {
+    let outcome = try await outcome(
+      of: figure("    context.fill(.circle(center: .zero, radius: 4), with: .ink)"), limit: .milliseconds(20))
+    #expect(outcome.module == nil)
+    #expect(
+      outcome.diagnostics.map(\.message) == [
+        "Compiling `post/s` for WebAssembly did not finish within 0 seconds"
+      ])
   }
 
   @Test(arguments: [(499, false), (500, true)])

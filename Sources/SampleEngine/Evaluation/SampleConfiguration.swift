@@ -65,7 +65,7 @@ package struct SampleConfiguration: Sendable, Hashable {
   /// Above how many milliseconds of type-checking a function or an expression is noted, so that tests need not wait.
   package var typeCheckLimit = SlowTypeCheck.limit
   /// How long the compiler may take for a live figure's module: some code keeps the one for Embedded Swift busy for ever.
-  package var liveCompileLimit = Duration.seconds(60)
+  package var liveCompileLimit = Duration.seconds(120)
   /// How long a live figure's film and random gestures may take, so that tests need not wait.
   package var liveTrialLimit = Duration.seconds(60)
 

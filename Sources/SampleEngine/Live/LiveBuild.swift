@@ -35,7 +35,8 @@ struct LiveBuild: Sendable {
       switch try await object(found.program, request, prints: request.printsOutput, in: folder) {
       case .success(let file): return try await link(file, request, found, in: folder)
       case .failure(.doesNotCompile(let errors)): editable = found.withoutLines(of: errors)
-      case .failure: editable = nil
+      // A busy machine is no reason to keep a module whose literals nobody can change.
+      case .failure(let failure): return .failed(failure)
       }
     }
     switch try await object(sample, request, prints: false, in: folder) {
