@@ -122,5 +122,6 @@ extension LinkState {
 }
 
 extension SiteConfiguration.LinkSettings {
-  fileprivate func skips(_ address: String) -> Bool { skip.contains { $0.matches(address) } }
+  /// Whether an address is not checked.
+  func skips(_ address: String) -> Bool { skip.contains { $0.matches(address) } }
 }

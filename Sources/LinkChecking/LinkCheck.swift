@@ -47,7 +47,8 @@ extension BuiltSite {
     guard let target = target(of: address, on: page) else { return [] }
     guard output.files[target.path] != nil else {
       // The build has reported what its author or the configuration's menu wrote.
-      let isReported = written != nil || menuAddresses.contains(address)
+      let isReported =
+        written != nil || menuAddresses.contains(address) || configuration.links.skips(address)
       return isReported
         ? [] : places(of: address, on: page).map { .missingLinkTarget(address, suggestion: nil, at: $0) }
     }

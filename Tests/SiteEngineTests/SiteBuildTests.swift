@@ -57,6 +57,21 @@ import Testing
     #expect(built.pages.filter { $0.hasPrefix("tags/") } == ["tags/index.html", "tags/open/index.html"])
   }
 
+  @Test func aLinkBelowTheSiteMayLeadToAnotherSiteOrToAFileThatIsNoPage() async throws {
+    let built = try await TestSite(
+      [
+        "Content/posts/a.md": post(
+          "A", body: "[t](https://ada.example/tools/x) [o](https://ada.example/other/) [f](full/) [g](full)"),
+        "Content/posts/a/full/index.html": "<p>",
+        "sitegen.yml": "base-url: https://ada.example/\nlinks: { skip: ['https://ada.example/tools/*'] }\n",
+      ]
+    ).build()
+    #expect(
+      built.problems == [
+        "Content/posts/a.md:5:34 warning broken-link: Nothing is published at `https://ada.example/other/` | If another site is published there, add the address to `skip` under `links`."
+      ])
+  }
+
   @Test func aLinkToAPageThatIsLeftOutIsNamed() async throws {
     let built = try await TestSite([
       "Content/posts/a.md": post("A", body: "[d](draft.md), [g](gone.md) and [t](/tosts/)"),

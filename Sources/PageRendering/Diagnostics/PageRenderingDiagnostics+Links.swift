@@ -1,5 +1,6 @@
 package import Diagnostics
 import SiteModel
+import URLs
 
 // The wording of problems with links, images and ids.
 
@@ -19,7 +20,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, "broken-link", "Nothing is published at `\(destination)`", at: location,
-      notes: .didYouMean(suggestion))
+      notes: suggestion == nil && destination.hasScheme
+        ? ["If another site is published there, add the address to `skip` under `links`."]
+        : .didYouMean(suggestion))
   }
 
   /// An address in raw HTML that is the name of a file beside the page's source, and leads elsewhere.

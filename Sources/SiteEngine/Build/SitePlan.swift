@@ -91,6 +91,7 @@ package struct SitePlan: Sendable {
     claims pageClaims: consuming AddressClaims? = nil
   ) {
     claims = pageClaims ?? AddressClaims(of: site.pages)
+    claims.addresses.elsewhere = site.configuration.links.skip
     generatedPages = generated.filter(\.isPage).map(\.address)
     self.theme = theme
     self.assets = assets

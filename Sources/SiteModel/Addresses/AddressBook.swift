@@ -20,6 +20,8 @@ package struct AddressBook: Sendable {
   package var unpublished: [String: String] = [:]
   /// All addresses. Those of pages end with a slash.
   package var all: Set<String> = []
+  /// The whole addresses that another site publishes below this one's address.
+  package var elsewhere: [AddressPattern] = []
 
   /// Creates a book without addresses.
   package init() {}
@@ -42,7 +44,9 @@ package struct AddressBook: Sendable {
   /// Whether something is published at a path, with or without `/` or `index.html` at its end.
   package func publishes(_ path: String) -> Bool {
     if all.contains(path) || all.contains(path + "/") { return true }
-    return path.hasSuffix("/index.html") && all.contains(String(path.dropLast("index.html".count)))
+    if path.hasSuffix("/index.html") { return all.contains(String(path.dropLast("index.html".count))) }
+    // A file that is no page may have this name, too.
+    return all.contains(path + (path.hasSuffix("/") ? "index.html" : "/index.html"))
   }
 
   /// Whether a reference leads to something that is published, or out of this site.
@@ -56,6 +60,7 @@ package struct AddressBook: Sendable {
   /// the site.
   package func leadsSomewhere(_ reference: String, from baseURL: BaseURL) -> Bool {
     guard let path = baseURL.hostPath(ofOwn: reference) else { return leadsSomewhere(reference) }
+    if elsewhere.contains(where: { $0.matches(reference) }) { return true }
     let end = path.pathEnd
     return leadsSomewhere(
       "/" + path[..<end].dropFirst(baseURL.path.count).description.removingDotSegments.drop { $0 == "/" })

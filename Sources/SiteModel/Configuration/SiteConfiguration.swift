@@ -126,7 +126,7 @@ package struct SiteConfiguration: Sendable, Hashable {
 
   /// The settings for checking addresses outside the site.
   package struct LinkSettings: Sendable, Hashable {
-    /// The addresses that are not checked.
+    /// The addresses that are not checked: outside the site, or of another one below its address.
     package var skip: [AddressPattern] = []
     /// The time limit of a request in seconds.
     package var timeout = 10
