@@ -99,6 +99,14 @@ import Testing
       ],
       made: ["Content/posts/a.md": "\n\ny\n\n{{< gone >}}\n\n{{< note >}}\n\nz\n"]),
     Case(
+      "keys of the configuration that are there twice",
+      [
+        "_config.yml": "title: T\nmarkdown: redcarpet\nmarkdown   : kramdown\n",
+        "a.md": page("title: A"),
+      ],
+      problems: ["Duplicate key `markdown`. The last value was kept"],
+      made: ["Content/a.md": "title: A"]),
+    Case(
       "includes that include each other",
       [
         "_config.yml": "title: T\n", "_includes/a.md": "A {% include b.md %}",

@@ -379,24 +379,3 @@ struct HugoSource {
     return url
   }
 }
-
-extension MetadataValue {
-  /// The entries of a table in this one, whatever the case of keys; none where there is no such table.
-  func table(_ path: String...) -> [Entry] {
-    var value: MetadataValue? = self
-    for key in path {
-      guard case .table(let entries)? = value?.content else { return [] }
-      value = entries.first { $0.key.lowercased() == key.lowercased() }?.value
-    }
-    guard case .table(let entries)? = value?.content else { return [] }
-    return entries
-  }
-
-  /// An entry of a menu.
-  static func menuItem(title: String, url: String, at location: SourceLocation) -> MetadataValue {
-    let entries = [("title", title), ("url", url)].map { key, text in
-      Entry(key: key, location: location, value: MetadataValue(content: .string(text), location: location))
-    }
-    return MetadataValue(content: .table(entries), location: location)
-  }
-}

@@ -20,6 +20,10 @@ extension JekyllSource {
     let (isKramdown, isSmart) = (isKramdown, hasSmartPunctuation)
     site.tree.changeEach { page in
       guard page.verbatim == nil, !Task.isCancelled else { return }
+      if isKramdown, let text = page.text(ifContaining: "<") {
+        let html = KramdownHTML(text)
+        if html.isChanged { page.take(html.conversion) }
+      }
       if isKramdown, let text = String(validating: page.body, as: UTF8.self) {
         let markdown = KramdownMarkdown(text)
         if markdown.isChanged { page.take(markdown.conversion) }
@@ -129,5 +133,17 @@ extension ImportedPage {
       all.merge(extra.texts(named: "page")) { first, _ in first }
     }
     return all
+  }
+}
+
+extension [UInt8] {
+  /// Whether Jekyll would take the file as a page or a template.
+  var hasFrontMatter: Bool {
+    let start = starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return dropFirst(start).starts(with: Array("---".utf8))
+      && dropFirst(start + 3).first {
+        ![UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0)
+      }
+        == UInt8(ascii: "\n")
   }
 }

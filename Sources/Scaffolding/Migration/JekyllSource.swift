@@ -227,7 +227,7 @@ struct JekyllSource {
       site.diagnostics.append(.unmappedFile(path, reason: "the post is not a Markdown file"))
       return
     }
-    let named = Self.dated(stem)
+    let named = JekyllPostName(stem)
     guard isDraft || named != nil else {
       site.diagnostics.append(
         .unmappedFile(path, reason: "its name does not begin with a date, so Jekyll does not publish it"))
@@ -238,7 +238,8 @@ struct JekyllSource {
     let above = relative.split(separator: "/").prefix { !$0.hasPrefix("_") }.map(String.init)
     guard
       case (var page, var mapping, let permalink)? = page(
-        path, relative, type: isDraft ? "drafts" : "posts", target: Self.target(ofPost: stem), slug: slug)
+        path, relative, type: isDraft ? "drafts" : "posts", target: JekyllPostName.target(of: stem),
+        slug: slug)
     else { return }
     if isDraft {
       page.metadata["draft"] = .boolean(true)
@@ -261,20 +262,6 @@ struct JekyllSource {
       if page.address == nil { mapping.report(.addressNotKnown(path)) }
     }
     site.add(page, mapping)
-  }
-
-  /// The date and the rest of a post's name, in which months and days may have one digit; `nil` for a name that does not begin
-  /// with a date.
-  static func dated(_ stem: String) -> (date: CalendarDate, slug: String)? {
-    guard let match = stem.wholeMatch(of: /(\d{4}-\d{1,2}-\d{1,2})-(.+)/),
-      let date = String(match.output.1).day.flatMap({ CalendarDate($0) })
-    else { return nil }
-    return (date, String(match.output.2))
-  }
-
-  /// The file below `Content` of a post or a draft.
-  static func target(ofPost stem: String) -> String {
-    "posts/" + (dated(stem).map { "\($0.date.isoDay)-\($0.slug)" } ?? stem) + ".md"
   }
 
   private mutating func readCollectionFile(_ path: String, _ relative: String, permalink: String?) {
@@ -398,18 +385,6 @@ struct JekyllSource {
       default: mapping.extra(entry)
       }
     }
-  }
-}
-
-extension [UInt8] {
-  /// Whether Jekyll would take the file as a page or a template.
-  var hasFrontMatter: Bool {
-    let start = starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return dropFirst(start).starts(with: Array("---".utf8))
-      && dropFirst(start + 3).first {
-        ![UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0)
-      }
-        == UInt8(ascii: "\n")
   }
 }
 

@@ -17,8 +17,11 @@ struct RepeatedKey {
   /// The bytes of a page's file without the first of the two values, whose lines stay as empty ones; `nil` if there are no two.
   func removed(from bytes: [UInt8]) -> [UInt8]? {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Array($0) }
-    let start = Array((key + ":").utf8)
-    let places = lines.indices.prefix(max(line, 0) + 20).filter { lines[$0].starts(with: start) }
+    let name = Array(key.utf8)
+    let places = lines.indices.prefix(max(line, 0) + 20).filter { index in
+      lines[index].starts(with: name)
+        && lines[index].dropFirst(name.count).first { !" \t".utf8.contains($0) } == UInt8(ascii: ":")
+    }
     guard places.count > 1, let first = places.first else { return nil }
     lines[first] = []
     for index in lines.indices[(first + 1)..<places[1]] {
