@@ -104,7 +104,7 @@ import Testing
         "_config.yml": "title: T\nmarkdown: redcarpet\nmarkdown   : kramdown\n",
         "a.md": page("title: A"),
       ],
-      problems: ["Duplicate key `markdown`. The last value was kept"],
+      problems: ["Duplicate key `markdown` [duplicate-key]"],
       made: ["Content/a.md": "title: A"]),
     Case(
       "includes that include each other",
