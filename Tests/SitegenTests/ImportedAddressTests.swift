@@ -53,6 +53,8 @@ import Testing
         "content/docs/_index.md": "---\ntitle: D\nurl: /sec/\naliases: [/oldsec/]\n---\n",
         "content/docs/deep/c.md": "---\ntitle: C\nslug: \"Ünï Cöde\"\n---\n",
         "content/only/sub/d.md": "---\ntitle: D\n---\n",
+        "content/guides/g/index.md": "---\ntitle: G\nurl: /walk/\n---\n![a](p.svg)\n",
+        "content/guides/g/p.svg": "<svg/>", "content/guides/g/more/g.ini": "g",
         "content/raw.html": "<html>x</html>",
         "content/with.html": "---\ntitle: W\n---\n<p>One</p>\n\n    <p>Two</p>\n",
         "content.en/posts/a.md": "---\ntitle: A\naliases: [/enabs, enrel]\nurl: /fixed/\n---\n",
@@ -62,7 +64,7 @@ import Testing
         "en/enabs/", "enrel/", "fixed/", "foo/rel.html", "index.xml", "only/", "oldsec/", "sec/",
         "only/index.xml", "posts/index.xml", "tags/index.xml", "tags/c++/", "en/index.xml",
         "en/posts/index.xml",
-        "raw/", "with/", "de/", "tags/c-plus-plus/index.xml",
+        "walk/", "walk/p.svg", "walk/more/g.ini", "guides/g/p.svg", "raw/", "with/", "de/", "tags/c-plus-plus/index.xml",
       ]
     ),
     (  // Days as addresses, a mark that no path has, and a slug with a slash at its end.

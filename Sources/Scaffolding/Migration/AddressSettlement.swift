@@ -11,6 +11,8 @@ struct AddressSettlement {
   let taxonomies: [String]
   private(set) var pages: [ImportedPage] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The folders of pages (`index.md`) whose former addresses lead to other ones now, with these.
+  private(set) var formerFolders: [(folder: String, address: String)] = []
 
   /// Settles the addresses of all pages, unless the task is cancelled.
   ///
@@ -148,6 +150,10 @@ struct AddressSettlement {
         }
       }
       pages[index].metadata["aliases"] = kept.isEmpty ? nil : .texts(kept)
+      let (folder, name) = pages[index].target.splitLast
+      if name == "index.md", let former = pages[index].address, kept.contains(former), former.hasSuffix("/") {
+        formerFolders.append((folder, former))
+      }
     }
   }
 }

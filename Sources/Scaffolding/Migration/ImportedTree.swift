@@ -81,6 +81,17 @@ struct ImportedTree {
     }
   }
 
+  /// Publishes the files of a folder at another address, too, where nothing else is there.
+  mutating func copyFiles(of folder: String, to address: String) {
+    let path = address.split(separator: "/").joined(separator: "/")
+    for (target, source) in assets where target.hasPrefix(folder + "/") {
+      let copy = path + target.dropFirst(folder.count)
+      guard owner(of: copy) == nil else { continue }
+      claim(copy, for: source)
+      (assets[copy], made[copy]) = (source, made[target])
+    }
+  }
+
   /// Adds a file that is made for a file of the folder that is read.
   mutating func addMade(_ bytes: [UInt8], at path: String, of source: String) {
     addAsset(source, at: path)

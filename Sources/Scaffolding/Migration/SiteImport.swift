@@ -125,15 +125,19 @@ package struct SiteImport: Sendable {
     let readConfiguration = SiteConfiguration.read(yaml, file: SiteConfiguration.fileName).0
     var settled = AddressSettlement(configuration: readConfiguration, taxonomies: taxonomies)
     settled.settle(site.tree.pages, assets: site.tree.assets.keys)
+    var tree = site.tree
+    if generator == .hugo || generator == .zola {
+      for (folder, address) in settled.formerFolders { tree.copyFiles(of: folder, to: address) }
+    }
     let plan = ImportPlan(
-      settled.pages, assets: site.tree.assets, configuration: readConfiguration, themes: themes)
+      settled.pages, assets: tree.assets, configuration: readConfiguration, themes: themes)
     files = base.filter {
       !$0.key.hasPrefix(ContentScan.folder + "/") && !$0.key.hasPrefix("Samples/Recorded/")
     }
     for page in plan.pages { files[ContentScan.folder + "/" + page.target] = .bytes(page.bytes) }
     for (target, source) in plan.assets {
       files[ContentScan.folder + "/" + target] =
-        site.tree.made[target].map { .bytes($0) } ?? .copy(of: source, in: folder)
+        tree.made[target].map { .bytes($0) } ?? .copy(of: source, in: folder)
     }
     files[SiteConfiguration.fileName] = .bytes(Array(yaml.utf8))
     // Pages of terms are made of what pages say, and others of folders.
