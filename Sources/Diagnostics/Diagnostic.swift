@@ -23,8 +23,8 @@ extension Severity: Comparable {
 
 /// One thing that is wrong with the content of a site, as data.
 ///
-/// Each target creates its diagnostics in one file, `<Target>Diagnostics.swift`, so that all of its wording is in one
-/// place. No other code forms sentences.
+/// Each target words its diagnostics in files of their own, `<Target>Diagnostics.swift` and `<Target>Diagnostics+Topic.swift`. No
+/// other code forms sentences.
 package struct Diagnostic: Sendable, Hashable {
   /// Whether this stops a build.
   package var severity: Severity

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Metadata
 import Mustache
 
@@ -90,5 +91,24 @@ extension String {
       }
     }
     return result
+  }
+}
+
+extension Archetype {
+  /// The first of these files that the site has, else the last of them as the starter has it.
+  static func first(
+    of names: [String], in site: Directory, starter: String?
+  ) throws(CreationError) -> Archetype {
+    for name in names where site.exists(name) { return try read(name, of: site) }
+    guard let starter, let name = names.last else { throw .starterNotFound }
+    return try read(name, of: Directory(root: starter))
+  }
+
+  private static func read(_ name: String, of folder: Directory) throws(CreationError) -> Archetype {
+    do {
+      return Archetype(text: String(decoding: try folder.read(name), as: UTF8.self), file: name)
+    } catch {
+      throw .system(error.at(folder.systemPath(name)))
+    }
   }
 }

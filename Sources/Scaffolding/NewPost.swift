@@ -112,22 +112,3 @@ package struct NewPost: Sendable {
     return (name, last + 1)
   }
 }
-
-extension Archetype {
-  /// The first of these files that the site has, else the last of them as the starter has it.
-  package static func first(
-    of names: [String], in site: Directory, starter: String?
-  ) throws(CreationError) -> Archetype {
-    for name in names where site.exists(name) { return try read(name, of: site) }
-    guard let starter, let name = names.last else { throw .starterNotFound }
-    return try read(name, of: Directory(root: starter))
-  }
-
-  private static func read(_ name: String, of folder: Directory) throws(CreationError) -> Archetype {
-    do {
-      return Archetype(text: String(decoding: try folder.read(name), as: UTF8.self), file: name)
-    } catch {
-      throw .system(error.at(folder.systemPath(name)))
-    }
-  }
-}

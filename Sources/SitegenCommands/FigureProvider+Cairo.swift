@@ -87,6 +87,9 @@ extension FigureProvider {
 }
 
 extension Drawing {
+  /// The seconds for which a film in a feed shows each picture, at least.
+  private static let shortestFrameInFeeds = 0.1
+
   /// The files of a figure for one use.
   fileprivate func files(
     _ set: FigureProvider.FileSet, of request: FigureProvider.Request
@@ -108,7 +111,7 @@ extension Drawing {
       return file(try SVGRenderer(for: .file, images: images).filmStrip(of: self, label: name).bytes)
     case .animation:
       // A feed's readers load it whole, whether they look at it or not.
-      let frameDuration = max(0.1, (timeline?.duration ?? 0) / 30)
+      let frameDuration = max(Self.shortestFrameInFeeds, (timeline?.duration ?? 0) / 30)
       return file(try PictureRenderer(images: images).animation(of: self, frameDuration: frameDuration))
     }
   }

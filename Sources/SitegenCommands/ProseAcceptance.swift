@@ -51,11 +51,3 @@ struct ProseAcceptance {
     return true
   }
 }
-
-extension Diagnostic {
-  fileprivate static func pageChangedMeanwhile(_ file: String) -> Diagnostic {
-    Diagnostic(
-      .error, "page-changed", "`\(file)` changed while samples ran, so its numbers were not updated",
-      at: SourceLocation(file: file), notes: ["Run `sitegen accept --prose` again."])
-  }
-}

@@ -5,6 +5,12 @@ import SampleModel
 // The wording of diagnostics that commands report on figures, the machine and links.
 
 extension Diagnostic {
+  static func pageChangedMeanwhile(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, "page-changed", "`\(file)` changed while samples ran, so its numbers were not updated",
+      at: SourceLocation(file: file), notes: ["Run `sitegen accept --prose` again."])
+  }
+
   static func figureNotDrawn(
     _ name: String, of id: SampleID, reason: String, at location: SourceLocation
   ) -> Diagnostic {

@@ -64,7 +64,8 @@ import Testing
         "en/enabs/", "enrel/", "fixed/", "foo/rel.html", "index.xml", "only/", "oldsec/", "sec/",
         "only/index.xml", "posts/index.xml", "tags/index.xml", "tags/c++/", "en/index.xml",
         "en/posts/index.xml",
-        "walk/", "walk/p.svg", "walk/more/g.ini", "guides/g/p.svg", "raw/", "with/", "de/", "tags/c-plus-plus/index.xml",
+        "walk/", "walk/p.svg", "walk/more/g.ini", "guides/g/p.svg", "raw/", "with/", "de/",
+        "tags/c-plus-plus/index.xml",
       ]
     ),
     (  // Days as addresses, a mark that no path has, and a slug with a slash at its end.

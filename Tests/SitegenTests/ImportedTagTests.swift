@@ -97,6 +97,9 @@ import Testing
     ("<DIV>\n<div>\n\na</div></DIV> *b*\n<p>c\n\nd", "<DIV>\n<div>\na</div></DIV>\n\n *b*\n<p>c\n\nd"),
     ("<div>\n<pre>\n\n</pre>\n\n</div>", "<div>\n<pre>\n\n</pre>\n\n</div>"),
     ("<div>\n\n```\na\n```\n\n</div>", "<div>\n\n```\na\n```\n\n</div>"),
+    (
+      "<div>\n\n{% highlight c %}\na\n{% endhighlight %}\n</div>", "<div>\n\n```c\na\n```\n</div>"
+    ),
     ("```html\n<ul>\n\n</ul>\n```", "```html\n<ul>\n\n</ul>\n```"),
     ("```sh\ncurl {{ site.url }}/x\n```", "```sh\ncurl https://example.org/x\n```"),
     ("a{% comment %}b{% endcomment %}c", "ac"),

@@ -146,6 +146,14 @@ import Testing
     #expect(Set(files.map(\.lastPathComponent)) == ["Emission.swift", "DrawingScanner.swift"])
   }
 
+  @Test func diagnosticsAreWordedInFilesOfTheirOwn() throws {
+    let files = try Repository.swiftFiles(in: "Sources").filter { file in
+      try !file.path.contains("Diagnostics")
+        && String(contentsOf: file, encoding: .utf8).contains(#/\bDiagnostic\(\s*\.(error|warning|note)\b/#)
+    }
+    #expect(files.map(\.lastPathComponent) == [])
+  }
+
   /// All of Foundation brings ICU, whose data are as large as the rest of the program.
   @Test func onlyTheEssentialsOfFoundationAreImported() throws {
     let fallback =

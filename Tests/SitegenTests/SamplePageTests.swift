@@ -50,6 +50,11 @@ import Testing
     try site.write(
       "public func line(_ number: Int) -> String { \"line \\(number)\" }\n", to: "Samples/lines/Lines.swift")
     try site.write("library: Lines\n", to: "Samples/lines/sample.yml")
+    try site.write("import FigureKit\n\nlet ink = Color.ink\n", to: "Samples/inks/Ink.swift")
+    try site.write("print(ink)\n", to: "Samples/inks/main.swift")
+    try site.write(
+      "---\ntitle: Count\ndate: 2026-01-02\n---\n```swift from=\"inks\"\n```\n",
+      to: "Content/posts/count.md")
     try site.write("print(\"unseen\")\n", to: "Samples/unseen/main.swift")
   }
 
@@ -72,6 +77,8 @@ import Testing
       post.contains("Uses <a href=\"/blog/kit/\">FigureKit</a>: <code>import FigureKit</code>"))
     #expect(
       post.contains("<a class=\"symbol\" href=\"/blog/kit/figure/\"><span class=\"type\">Figure</span></a>"))
+    // Another file of the sample imports it.
+    #expect(try !site.read("public/posts/count/index.html").contains("class=\"uses\""))
     let page = try site.read("public/samples/dial/dial/index.html")
     #expect(
       page.contains(

@@ -73,7 +73,7 @@ extension PageContentRenderer {
   mutating func writeUse(ofFigureKitBy shown: ShownSamples.Shown, to html: inout MarkupBuffer) {
     let reference = resources.site.configuration.figureKitReference
     guard use == .page, !namesFigureKit, reference != nil,
-      resources.samples.usesFigureKit(shown.excerpt.sample)
+      resources.samples.usesFigureKit(shown.excerpt)
     else { return }
     namesFigureKit = true
     if shown.excerpt.code.contains("import FigureKit") { return }

@@ -26,8 +26,8 @@ package struct ShownSamples: Sendable {
   package private(set) var commands: [SampleID: String] = [:]
   /// The compilers that samples with pages of their own were verified by.
   private(set) var compilers: [SampleID: [String]] = [:]
-  /// The samples that use FigureKit.
-  private var drawing: Set<SampleID> = []
+  /// The files of samples that import FigureKit, relative to the site.
+  private var drawing: [SampleID: Set<String>] = [:]
   /// The links that names in a sample's code may have, of all of the site's, by sample.
   private var reach: [SampleID: @Sendable (TypeLinks) -> TypeLinks] = [:]
   /// The modules of samples whose figures run in pages.
@@ -67,7 +67,10 @@ package struct ShownSamples: Sendable {
     self.outcomes = known
     identifiers = Set(catalog.samples.map(\.id))
     for sample in catalog.samples {
-      if sample.mentionsAnywhere("FigureKit") { drawing.insert(sample.id) }
+      for file in sample.allFiles
+      where file.fragments.contains(where: { $0.text.contains("import FigureKit") }) {
+        drawing[sample.id, default: []].formUnion(file.fragments.map(\.file))
+      }
       reach[sample.id] = { $0.inReach(of: sample) }
     }
     for sample in catalog.samples where !sample.inputs.isEmpty { inputs[sample.id] = sample.inputs }
@@ -157,8 +160,10 @@ package struct ShownSamples: Sendable {
   /// Those of the site's links that names in a sample's code have.
   func links(_ all: TypeLinks, in id: SampleID) -> TypeLinks { reach[id]?(all) ?? TypeLinks() }
 
-  /// Whether a sample uses FigureKit.
-  func usesFigureKit(_ id: SampleID) -> Bool { drawing.contains(id) }
+  /// Whether the file of an excerpt imports FigureKit.
+  func usesFigureKit(_ excerpt: SampleExcerpt) -> Bool {
+    drawing[excerpt.sample]?.contains(excerpt.file) ?? false
+  }
 
   /// The files that a sample may read.
   func inputs(of id: SampleID) -> [SampleInput] { inputs[id] ?? [] }

@@ -2,7 +2,8 @@
 ///
 /// To kramdown an element ends at its closing tag; to CommonMark a block of HTML ends at the next blank line. So blank lines within an
 /// element go, and one is put behind it. A line that is one inline tag is a block to CommonMark and the beginning of a paragraph
-/// to kramdown, so it is joined with the next line. Elements with `markdown="1"`, with fenced code or without a closing tag stay.
+/// to kramdown, so it is joined with the next line. Elements with `markdown="1"`, with fenced code, with tags of Liquid or
+/// without a closing tag stay.
 struct KramdownHTML {
   private let lines: [Substring]
   /// Which lines are neither fenced nor indented code.
@@ -82,7 +83,9 @@ struct KramdownHTML {
   private mutating func add(_ start: Int, through end: (line: Int, position: Substring.Index)) {
     let range = start...end.line
     let text = lines[range].joined(separator: "\n").lowercased()
-    guard !lines[start].contains("markdown="), isOutsideFences[range].allSatisfy(\.self) else {
+    // A tag may become code.
+    guard !lines[start].contains("markdown="), !text.contains("{%"), isOutsideFences[range].allSatisfy(\.self)
+    else {
       for number in range {
         conversion.keep(lines[number])
         addBreak(after: number)

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// The path of a Markdown file, divided into the names of the page and of its language: `posts/dial.de.md`.
 package struct ContentName: Sendable {
   /// The path without the language and without `.md`, the same for all translations of a page: `posts/dial`.
@@ -27,33 +25,10 @@ package struct ContentName: Sendable {
   }
 
   /// The text after the last dot of a file's name; `nil` if there is no text before the dot.
-  private static func suffix(of path: String) -> Substring? {
+  static func suffix(of path: String) -> Substring? {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     guard let dot = path[start...].lastIndex(of: "."), dot != start else { return nil }
     let suffix = path[path.index(after: dot)...]
     return suffix.isEmpty ? nil : suffix
-  }
-
-  /// Warns about files that seem to be translations into a language that the site does not have: those named like
-  /// another page, except for a language code.
-  ///
-  /// - Parameters:
-  ///   - files: All Markdown files of the site.
-  ///   - configuration: The site's configuration.
-  /// - Returns: A warning for each of them; none for a site in one language.
-  package static func unknownLanguages(
-    _ files: [ContentFile], _ configuration: SiteConfiguration
-  ) -> [Diagnostic] {
-    guard configuration.isMultilingual else { return [] }
-    let languages = configuration.pageLanguages
-    let pages = Set(files.map { ContentName($0.path, languages).page })
-    return files.compactMap { file in
-      let name = ContentName(file.path, languages)
-      guard !name.namesLanguage, let suffix = suffix(of: name.page),
-        pages.contains(String(name.page.dropLast(suffix.utf8.count + 1))), LanguageTag(String(suffix)) != nil,
-        let code = suffix.split(separator: "-").first?.lowercased(), LanguageTag.knownCodes.contains(code)
-      else { return nil }
-      return .unknownLanguageOfPage(String(suffix), file: file.file)
-    }
   }
 }
