@@ -100,6 +100,7 @@ import Testing
     (
       "<div>\n\n{% highlight c %}\na\n{% endhighlight %}\n</div>", "<div>\n\n```c\na\n```\n</div>"
     ),
+    ("<style>\na {}\n</style>\n<pre>\n\n</pre>", "<style>\na {}\n</style>\n<pre>\n\n</pre>"),
     ("```html\n<ul>\n\n</ul>\n```", "```html\n<ul>\n\n</ul>\n```"),
     ("```sh\ncurl {{ site.url }}/x\n```", "```sh\ncurl https://example.org/x\n```"),
     ("a{% comment %}b{% endcomment %}c", "ac"),

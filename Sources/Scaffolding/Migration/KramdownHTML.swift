@@ -32,7 +32,7 @@ struct KramdownHTML {
       {
         add(number, through: end)
         number = end.0 + 1
-      } else if let tag, !tag.isBlock, tag.isWholeLine, isBlank(number - 1), !isBlank(number + 1) {
+      } else if let tag, tag.isInline, tag.isWholeLine, isBlank(number - 1), !isBlank(number + 1) {
         conversion.keep(lines[number])
         conversion.replace("\n", with: tag.isVoid ? "\n\n" : " ")
         number += 1
@@ -144,6 +144,9 @@ extension KramdownHTML {
 
     /// Whether kramdown takes the element for a block.
     var isBlock: Bool { Self.blocks.contains(name) }
+
+    /// Whether kramdown takes the element for a part of a paragraph.
+    var isInline: Bool { !isBlock && !["pre", "script", "style", "textarea"].contains(name) }
 
     /// Whether it has no closing tag.
     var isVoid: Bool { ["br", "hr", "img", "input", "link", "meta", "wbr"].contains(name) }
