@@ -4,7 +4,12 @@ import Foundation
   open var text: String?
   open var font: UIFont!
   open var textColor: UIColor!
+  open var textAlignment = NSTextAlignment.natural
   open var numberOfLines = 1
+}
+
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
 }
 
 @objc open class UIControl: UIView {

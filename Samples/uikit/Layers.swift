@@ -16,6 +16,7 @@ import Foundation
   open var sublayers: [CALayer]?
   open var isHidden = false
   open var opacity: Float = 1
+  open var cornerRadius: CGFloat = 0
   open var backgroundColor: CGColor?
   open var allowsEdgeAntialiasing = false
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = []

@@ -52,6 +52,7 @@ public func UIGraphicsPopContext() {}
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
+  public init?(systemName name: String) {}
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {}
   open var size: CGSize { .zero }
   open var scale: CGFloat { 1 }
@@ -76,6 +77,7 @@ public func UIGraphicsPopContext() {}
   open var cgColor: CGColor { CGColor() }
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
   open class var black: UIColor { UIColor() }
+  open class var white: UIColor { UIColor() }
   open class var label: UIColor { UIColor() }
   open class var systemRed: UIColor { UIColor() }
 }

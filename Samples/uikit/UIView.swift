@@ -34,6 +34,7 @@
   open var transform = CGAffineTransform.identity
   open var alpha: CGFloat = 1
   open var isHidden = false
+  open var tag = 0
   open var clipsToBounds = false
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
