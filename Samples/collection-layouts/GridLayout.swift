@@ -40,6 +40,7 @@ struct GridLayout: CollectionLayout {
     let origin = axis == .vertical ? Point(x: u, y: v) : Point(x: v, y: u)
     return Rect(origin: origin, size: itemSize)
   }
+  // snippet.hide
 
   /// How long the content is along the axis, with both margins.
   func contentLength(count: Int, in size: Size) -> Double {
@@ -48,7 +49,6 @@ struct GridLayout: CollectionLayout {
     return 2 * margin + lines * along(itemSize)
       + max(0, lines - 1) * lineSpacing
   }
-  // snippet.end
 
   func across(_ size: Size) -> Double {
     axis == .vertical ? size.width : size.height
@@ -57,9 +57,12 @@ struct GridLayout: CollectionLayout {
   func along(_ size: Size) -> Double {
     axis == .vertical ? size.height : size.width
   }
+  // snippet.show
 }
+// snippet.end
 
 extension GridLayout {
+  // snippet.attributes
   func attributes(
     of index: Int, count: Int, in size: Size, offset: Double
   ) -> ItemAttributes {
@@ -69,6 +72,7 @@ extension GridLayout {
       ? Vector(dx: 0, dy: -offset) : Vector(dx: -offset, dy: 0)
     return ItemAttributes(center: center + scrolled, size: itemSize)
   }
+  // snippet.end
 
   /// The nearest offset at which the content fills the view.
   func restingOffset(

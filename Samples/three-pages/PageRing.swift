@@ -29,7 +29,7 @@ struct PageRing: Sendable {
   private(set) var slots: [Slot]
   /// How often a view was loaded with an item.
   private(set) var loads: Int
-  // snippet.end
+  // snippet.hide
 
   /// - Parameters:
   ///   - count: How many items there are, at least one.
@@ -45,7 +45,11 @@ struct PageRing: Sendable {
 
   /// The item in the middle.
   var index: Int { modulo(page, count) }
+  // snippet.show
+}
+// snippet.end
 
+extension PageRing {
   // snippet.swipes
   // snippet.left
   /// To the next page, as a swipe to the left does.

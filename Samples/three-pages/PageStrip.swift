@@ -70,8 +70,10 @@ struct PageStrip: Sendable {
   mutating func advance(to time: Double) {
     ring.turn(to: PageStrip.page(nearestTo: position(at: time)))
   }
-  // snippet.end
+}
+// snippet.end
 
+extension PageStrip {
   private static func page(nearestTo position: Double) -> Int {
     Int((position + 0.5).rounded(.down))
   }

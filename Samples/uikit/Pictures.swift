@@ -85,6 +85,7 @@ public func UIGraphicsPopContext() {}
 @objc open class UIFont: NSObject, @unchecked Sendable {
   public struct Weight: Hashable, Sendable {
     public static let regular = Weight()
+    public static let bold = Weight()
   }
 
   open class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont() }

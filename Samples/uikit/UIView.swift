@@ -28,6 +28,10 @@
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
 
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill
+  }
+
   open var frame = CGRect.zero
   open var bounds = CGRect.zero
   open var center = CGPoint.zero
@@ -36,6 +40,7 @@
   open var isHidden = false
   open var tag = 0
   open var clipsToBounds = false
+  open var contentMode = ContentMode.scaleToFill
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var contentScaleFactor: CGFloat = 1
