@@ -16,19 +16,19 @@ private func results() -> (String, String, String, String, String) {
   let rest = [1, 2, 3].reduce(0, -)
   let remainder = -7 % 2
   var k = 1
-  let later = { k }
-  let now = { [k] in k }
+  let shared = { k }
+  let copied = { [k] in k }
   k = 2
   return (
-    isEqual ? "true" : "false", "\(rest)", "\(remainder)", "\(later())",
-    "\(now())"
+    isEqual ? "true" : "false", "\(rest)", "\(remainder)", "\(shared())",
+    "\(copied())"
   )
 }
 // snippet.end
 
 extension Blank {
   static let all: [Blank] = {
-    let (isEqual, rest, remainder, later, now) = results()
+    let (isEqual, rest, remainder, shared, copied) = results()
     return [
       Blank(
         code: "0.1 + 0.2 == 0.3", choices: ["true", "false"],
@@ -40,10 +40,10 @@ extension Blank {
         code: "-7 % 2", choices: ["1", "-1"], result: remainder,
         rule: "% has the sign of its left side."),
       Blank(
-        code: "{ k }()", choices: ["1", "2"], result: later,
+        code: "shared()", choices: ["1", "2"], result: shared,
         rule: "A closure shares the variable."),
       Blank(
-        code: "{ [k] in k }()", choices: ["1", "2"], result: now,
+        code: "copied()", choices: ["1", "2"], result: copied,
         rule: "A capture list takes a copy."),
     ]
   }()

@@ -41,8 +41,8 @@ extension GraphicsContext {
     }
     draw(
       Text(
-        "k was 1 for the closures, and is 2 now", font: Font(size: 15),
-        color: .muted), at: Point(x: 10, y: 20))
+        "k = 1; shared = { k }; copied = { [k] in k }; k = 2",
+        font: Font(size: 15), color: .muted), at: Point(x: 10, y: 20))
     guard let last = scene.answers.last else { return }
     let isRight = scene.isRight(scene.answers.count - 1, last)
     let y = MendScene.top + MendScene.rowHeight * Double(Blank.all.count) + 22
