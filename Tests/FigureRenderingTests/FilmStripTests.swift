@@ -127,6 +127,14 @@ import Testing
     #expect(Set(labels).count == 9)
   }
 
+  @Test(arguments: [(1, 1), (98, 7)])
+  func aPosterNearAnEndLeavesTheEndInTheStrip(_ poster: Int, _ place: Int) {
+    let labels = labels(moving(frames: 100, step: 0.01, poster: poster).filmStrip())
+    #expect(labels.count == 9)
+    #expect(labels.first == "0 s" && labels.last == "0.99 s")
+    #expect(labels[place] == "0.0\(poster) s" || labels[place] == "0.\(poster) s")
+  }
+
   @Test(arguments: [0.1, 0.001, 0.0001])
   func timesAreToldApart(_ step: Double) {
     #expect(Set(labels(moving(frames: 9, step: step).filmStrip())).count == 9)
