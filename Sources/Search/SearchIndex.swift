@@ -168,14 +168,14 @@ package struct SearchIndex: Sendable {
 
   // MARK: Files
 
-  private struct Part {
+  struct Part {
     /// The number of its first item.
     var start: Int
     var bytes: [UInt8]
   }
 
   /// Divides items among as few files as a limit of their size in bytes allows, in order.
-  private func divided(
+  func divided(
     _ items: [[UInt8]], between opening: String, _ closing: String, limit: Int
   ) -> [Part] {
     var parts: [Part] = []

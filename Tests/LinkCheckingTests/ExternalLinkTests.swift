@@ -124,6 +124,11 @@ import Testing
     #expect(try await check(known).1 == 3)
   }
 
+  @Test(arguments: [(-1, false), (0, true), (7 * 86_400 - 1, true), (7 * 86_400, false)])
+  func anAnswerHoldsForAWeekAndNotBeforeItWasGiven(_ age: Int, _ expected: Bool) {
+    #expect(CheckedLink(.reachable, at: 1_000_000).isGood(at: 1_000_000 + age) == expected)
+  }
+
   @Test func aHostIsAskedForOneAddressAfterAnotherWithPauses() async throws {
     let addresses = (0..<20).map { "https://a.example/\($0)" } + (0..<20).map { "https://b.example/\($0)" }
     var replies = Dictionary(

@@ -9,6 +9,8 @@ import Testing
     ("a\n:   b\nc", "<dl>\n<dt>a</dt>\n<dd>b\nc</dd>\n</dl>\n"),
     ("a\n:\tb\n\tc", "<dl>\n<dt>a</dt>\n<dd>b\nc</dd>\n</dl>\n"),
     ("a\n   : b", "<dl>\n<dt>a</dt>\n<dd>b</dd>\n</dl>\n"),
+    ("a\n:    b", "<dl>\n<dt>a</dt>\n<dd>b</dd>\n</dl>\n"),
+    ("a\n:     b", "<dl>\n<dt>a</dt>\n<dd>\n<pre><code>b\n</code></pre>\n</dd>\n</dl>\n"),
     // Several terms, definitions, and both
     ("a\n*b*\n: c", "<dl>\n<dt>a</dt>\n<dt><em>b</em></dt>\n<dd>c</dd>\n</dl>\n"),
     ("a\n: b\n: c", "<dl>\n<dt>a</dt>\n<dd>b</dd>\n<dd>c</dd>\n</dl>\n"),

@@ -136,6 +136,15 @@ import Testing
     #expect(reader.read.count == files.count - 1 - spelling)
   }
 
+  @Test(arguments: 4...12) func aFileMayBeAsLargeAsItsLimit(_ limit: Int) {
+    let items = [[1, 2], [3, 4], [5, 6], [7, 8]] as [[UInt8]]
+    let parts = SearchIndex(documents: [], jobs: 1).divided(items, between: "[", "]", limit: limit)
+    #expect(parts.allSatisfy { $0.bytes.count <= limit })
+    // An item takes two bytes, and three behind another one.
+    let perFile = (limit - 1) / 3
+    #expect(parts.map(\.start) == Array(stride(from: 0, to: 4, by: perFile)))
+  }
+
   @Test func oneWordNeedsOneFile() async throws {
     var reader = try Reader(try await SearchIndex(documents: documents(200, words: 100), jobs: 2).files())
     _ = reader.weights("w77")
