@@ -87,6 +87,8 @@
     message.setAttribute("role", "status");
     live.append(message);
     live.querySelector(".state").before(button);
+    const claims = JSON.parse(live.dataset.claims);
+    const count = (number) => number.toLocaleString(document.documentElement.lang || undefined);
     button.addEventListener("click", () => {
       let tried = 0;
       button.disabled = true;
@@ -96,17 +98,22 @@
         worker.terminate();
         clearTimeout(timer);
         button.disabled = false;
+        button.textContent = texts.break;
         message.textContent = text;
       };
       const timer = setTimeout(
-        () => end(tried ? texts.held.replace("%", tried) : live.querySelector(".stage").dataset.stopped), PATIENCE);
+        () => end(tried ? `${texts.held.replace("%", count(tried))}: ${claims.join("; ")}` : live.querySelector(".stage").dataset.stopped), PATIENCE);
       worker.onerror = () => end(texts.trapped);
       worker.onmessage = ({ data }) => {
         if (data.isStopped) end(texts.trapped);
-        else if (data.tried) tried = data.tried;
+        else if (data.tried) {
+          tried = data.tried;
+          // The button's name stays; what is spoken is the sentence at the end.
+          if (tried % 1000 === 0) button.textContent = `${texts.break}: ${count(tried)}`;
+        }
         else {
           const found = counterexample(data.found);
-          end(texts.broken.replace("%", () => JSON.parse(live.dataset.claims)[found.invariant]));
+          end(texts.broken.replace("%", () => claims[found.invariant]));
           play(figure, found).catch(() => { message.textContent = texts.trapped; });
         }
       };
