@@ -193,7 +193,9 @@ let package = Package(
     // MARK: L1: values that everything else speaks in
     .target(
       name: "FigureKit",
-      swiftSettings: swiftSettings + [.enableExperimentalFeature("Extern")]),
+      swiftSettings: swiftSettings + [.enableExperimentalFeature("Extern")],
+      // Programs that link nothing else need the square root's.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Diagnostics", swiftSettings: swiftSettings),
     .target(name: "Digests", dependencies: ["CGLib", "CXXHash"], swiftSettings: swiftSettings),
     .target(
