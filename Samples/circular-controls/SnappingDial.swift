@@ -45,3 +45,14 @@ struct SnappingDial {
   }
 }
 // snippet.end
+
+// snippet.step
+extension SnappingDial {
+  /// Goes on by a number of labels, at once.
+  mutating func step(by count: Int, at time: Double) {
+    // A dial that turns clockwise shows the label before.
+    turned = dial.aligned(rotation(at: time)) - dial.step * Double(count)
+    releaseTime = nil
+  }
+}
+// snippet.end

@@ -53,6 +53,7 @@ public func UIGraphicsPopContext() {}
   }
 
   public init?(systemName name: String) {}
+  public init?(named name: String) {}
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {}
   open var size: CGSize { .zero }
   open var scale: CGFloat { 1 }

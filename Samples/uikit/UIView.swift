@@ -13,6 +13,7 @@
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
   open var accessibilityTraits: UIAccessibilityTraits = []
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open func accessibilityActivate() -> Bool { false }
 }
 
@@ -100,4 +101,9 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 
 @MainActor @objc open class UIAccessibility: NSObject {
   public static var isReduceMotionEnabled: Bool { false }
+}
+
+@MainActor @objc open class UIAccessibilityCustomAction: NSObject {
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+  public init(name: String, actionHandler: Handler?) {}
 }
