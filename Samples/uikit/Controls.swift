@@ -53,7 +53,12 @@ public enum UIKeyboardType: Int, Sendable {
 
 @objc open class UIStackView: UIView {
   public convenience init(arrangedSubviews views: [UIView]) { self.init(frame: .zero) }
+  public enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
   open var axis = NSLayoutConstraint.Axis.horizontal
+  open var distribution = Distribution.fill
   open var spacing: CGFloat = 0
 }
 

@@ -13,6 +13,7 @@ import Foundation
   }
 
   public init(target: Any?, action: Selector?) {}
+  open var view: UIView? { nil }
   open var state: State { .possible }
   open var numberOfTouches: Int { 0 }
   open func location(in view: UIView?) -> CGPoint { .zero }
