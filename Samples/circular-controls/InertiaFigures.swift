@@ -26,7 +26,7 @@ func releaseFigure() -> Figure {
     let waiting = flick.map { time, _ in
       (time, 75 * TimingFunction.easeInOut.value(at: time / 0.8))
     }
-    draw(waiting + [(1, 75)], .muted, "waits: 0°", at: 1, 60)
+    draw(waiting + [(1, 75)], .muted, "waits: 0°", at: 1, 40)
     plot.drawPoints([(1, 75)], radius: 4, with: .muted, in: &context)
 
     guard let last = flick.last else { return }
@@ -36,7 +36,7 @@ func releaseFigure() -> Figure {
     let ahead = (last.time + 0.28, last.degrees + 0.28 * speed)
     draw(
       [last, ahead], .accent, dash: [5, 4],
-      "last: \(speed.formatted(digits: 0...1))°", at: 1.2, 154)
+      "last: \(speed.formatted(digits: 0...1))°", at: 1.17, 154)
     plot.drawCurve(
       flick.map { ($0, $1) }, with: .accent,
       style: StrokeStyle(lineWidth: 2), in: &context)
