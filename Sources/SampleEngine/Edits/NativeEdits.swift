@@ -23,7 +23,7 @@ struct NativeEdits: Sendable {
   /// machine does, and with it which literals are variables.
   private static let processorSeconds = 2
   /// How many times as long a run may take that waits for a processor, or that sleeps.
-  private static let patience = 10
+  private static let patience = 30
 
   /// Compiles and links a program in an empty folder; `nil` if that fails.
   ///
