@@ -44,11 +44,12 @@ extension BuiltSite {
     if let meant = withBasePath(address) {
       return places(of: address, on: page).map { .missingLinkTarget(address, suggestion: meant, at: $0) }
     }
+    let isOwn = configuration.baseURL.hostPath(ofOwn: address) != nil
+    if isOwn, configuration.links.skips(address) { return [] }
     guard let target = target(of: address, on: page) else { return [] }
     guard output.files[target.path] != nil else {
       // The build has reported what its author or the configuration's menu wrote.
-      let isReported =
-        written != nil || menuAddresses.contains(address) || configuration.links.skips(address)
+      let isReported = written != nil || menuAddresses.contains(address)
       return isReported
         ? [] : places(of: address, on: page).map { .missingLinkTarget(address, suggestion: nil, at: $0) }
     }

@@ -68,7 +68,7 @@ package struct ShownSamples: Sendable {
     identifiers = Set(catalog.samples.map(\.id))
     for sample in catalog.samples {
       for file in sample.allFiles
-      where file.fragments.contains(where: { $0.text.contains("import FigureKit") }) {
+      where file.fragments.contains(where: { $0.text.containsBytes(of: "import FigureKit") }) {
         drawing[sample.id, default: []].formUnion(file.fragments.map(\.file))
       }
       reach[sample.id] = { $0.inReach(of: sample) }

@@ -2,7 +2,7 @@
 ///
 /// To kramdown an element ends at its closing tag; to CommonMark a block of HTML ends at the next blank line. So blank lines within an
 /// element go, and one is put behind it. A line that is one inline tag is a block to CommonMark and the beginning of a paragraph
-/// to kramdown, so it is joined with the next line. Elements with `markdown="1"`, with fenced code, with tags of Liquid or
+/// to kramdown, so it is joined with the next line of text, and divided from another block. Elements with `markdown="1"`, with fenced code, with tags of Liquid or
 /// without a closing tag stay.
 struct KramdownHTML {
   private let lines: [Substring]
@@ -34,7 +34,7 @@ struct KramdownHTML {
         number = end.0 + 1
       } else if let tag, tag.isInline, tag.isWholeLine, isBlank(number - 1), !isBlank(number + 1) {
         conversion.keep(lines[number])
-        conversion.replace("\n", with: tag.isVoid ? "\n\n" : " ")
+        conversion.replace("\n", with: beginsBlock(number + 1) ? "\n\n" : " ")
         number += 1
       } else {
         conversion.keep(lines[number])
@@ -55,6 +55,12 @@ struct KramdownHTML {
 
   private func isBlank(_ number: Int) -> Bool {
     !lines.indices.contains(number) || lines[number].allSatisfy(\.isWhitespace)
+  }
+
+  /// Whether a line begins something else than a line of a paragraph.
+  private func beginsBlock(_ number: Int) -> Bool {
+    lines[number].prefixMatch(of: /[ ]{0,3}(?:[#>|~]|```|[-*+] |\d+[.)] )/) != nil
+      || Tag(beginning: lines[number])?.isInline == false
   }
 
   private mutating func addBreak(after number: Int) {
@@ -127,7 +133,7 @@ extension KramdownHTML {
 
     /// The beginning of a tag.
     static var pattern: Regex<(Substring, slash: Substring, name: Substring)> {
-      /<(?<slash>\/?)(?<name>[A-Za-z][A-Za-z0-9]*)(?=[\s\/>]|$)/
+      /<(?<slash>\/?)(?<name>[A-Za-z][A-Za-z0-9-]*)(?=[\s\/>]|$)/
     }
 
     /// The tag; `nil` if the line begins with none, or is indented by four columns or more.
@@ -142,24 +148,28 @@ extension KramdownHTML {
       isWholeLine = end.map { rest[$0...].allSatisfy(\.isWhitespace) } ?? false
     }
 
-    /// Whether kramdown takes the element for a block.
-    var isBlock: Bool { Self.blocks.contains(name) }
-
     /// Whether kramdown takes the element for a part of a paragraph.
-    var isInline: Bool { !isBlock && !["pre", "script", "style", "textarea"].contains(name) }
+    var isInline: Bool { Self.inline.contains(name) }
+
+    /// Whether kramdown takes the element for a block, and CommonMark does not end it at its closing tag.
+    var isBlock: Bool { !isInline && !["pre", "script", "style", "textarea"].contains(name) }
 
     /// Whether it has no closing tag.
-    var isVoid: Bool { ["br", "hr", "img", "input", "link", "meta", "wbr"].contains(name) }
+    var isVoid: Bool {
+      [
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
+        "track", "wbr",
+      ]
+      .contains(name)
+    }
 
-    /// kramdown's `HTML_BLOCK_ELEMENTS` that are no raw text to CommonMark.
-    private static let blocks: Set<String> = [
-      "address", "article", "aside", "applet", "blockquote", "caption", "col", "colgroup", "dd", "details",
-      "div", "dl", "dt",
-      "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header",
-      "hgroup", "hr",
-      "iframe", "legend", "li", "link", "main", "map", "menu", "meta", "nav", "ol", "optgroup", "p",
-      "section", "summary",
-      "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
+    /// kramdown's `HTML_SPAN_ELEMENTS`.
+    private static let inline: Set<String> = [
+      "a", "abbr", "acronym", "b", "big", "bdo", "br", "button", "cite", "code", "del", "dfn", "em", "i",
+      "img", "input",
+      "ins", "kbd", "label", "mark", "option", "q", "rb", "rbc", "rp", "rt", "rtc", "ruby", "samp", "select",
+      "small",
+      "span", "strong", "sub", "sup", "tt", "u", "var",
     ]
   }
 }
