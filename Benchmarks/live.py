@@ -53,7 +53,7 @@ def measured(page: Page, identity: str) -> tuple[float, float, float, float]:
     box = figure.locator(".stage svg").bounding_box()
     at = lambda part: (box["x"] + box["width"] * (0.3 + 0.4 * part), box["y"] + box["height"] * (0.4 + 0.2 * part))
     slider = figure.locator(".knobs input[type=range]").first
-    takes_pointer = figure.locator(".stage[data-hint]").count() > 0
+    takes_pointer = figure.locator(".actions[data-hint]").count() > 0
 
     def metrics() -> dict[str, float]:
         return {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}

@@ -5,7 +5,7 @@ private let bad = Color.category(2)
 
 func mendInteraction() -> Interaction<MendScene> {
   Interaction(
-    "mend", width: 440, height: 268, initialState: MendScene(),
+    "mend", width: 440, height: 290, initialState: MendScene(),
     update: { scene, event in scene.handle(event) },
     draw: { context, scene in context.draw(scene) })
 }
@@ -42,10 +42,11 @@ extension GraphicsContext {
     draw(
       Text(
         "k = 1; shared = { k }; copied = { [k] in k }; k = 2",
-        font: Font(size: 15), color: .muted), at: Point(x: 10, y: 20))
+        font: Font(size: 15), color: .muted),
+      at: Point(x: 12, y: MendScene.top(ofLine: MendScene.firstClosure) - 9))
     guard let last = scene.answers.last else { return }
     let isRight = scene.isRight(scene.answers.count - 1, last)
-    let y = MendScene.top + MendScene.rowHeight * Double(Blank.all.count) + 22
+    let y = MendScene.top(ofLine: Blank.all.count) + 24
     draw(
       Text(
         isRight
@@ -59,8 +60,8 @@ extension GraphicsContext {
     let isRight = chosen.map { scene.isRight(line, $0) }
     let isWaiting = line == scene.current
     let frame = Rect(
-      x: 2, y: MendScene.top + MendScene.rowHeight * Double(line) + 1,
-      width: 436, height: MendScene.rowHeight - 2)
+      x: 2, y: MendScene.top(ofLine: line) + 1, width: 436,
+      height: MendScene.rowHeight - 2)
     let color: Color =
       isRight == true ? good : isRight == false ? bad : isWaiting ? .ink : .muted
     if isRight != nil {

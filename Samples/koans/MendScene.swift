@@ -2,8 +2,15 @@ import FigureKit
 
 /// Blanks that are filled from top to bottom.
 struct MendScene: Hashable, Sendable {
-  static let rowHeight = 40.0
-  static let top = 30.0
+  static let rowHeight = 44.0
+  /// The first line that needs the variables, which stand above it.
+  static let firstClosure = 3
+  static let closuresHeight = 30.0
+
+  /// The upper edge of a line.
+  static func top(ofLine line: Int) -> Double {
+    rowHeight * Double(line) + (line < firstClosure ? 0 : closuresHeight)
+  }
 
   /// The choice that was made for each line that was reached.
   private(set) var answers: [Int] = []
@@ -37,7 +44,7 @@ struct MendScene: Hashable, Sendable {
   static func frame(line: Int, choice: Int) -> Rect {
     let count = Blank.all[line].choices.count
     return Rect(
-      x: 432 - 58 * Double(count - choice), y: top + rowHeight * Double(line) + 4,
+      x: 432 - 60 * Double(count - choice), y: top(ofLine: line) + 4,
       width: 54, height: rowHeight - 8)
   }
 }

@@ -117,7 +117,10 @@ extension GraphicsContext {
       nodes: nodes, edges: edges, font: Font(size: 17, weight: .semibold)
     ).layout(centers: centers).draw(in: &self)
     for (object, life) in lives.enumerated() {
-      drawName(names[object], life: life, at: places[object])
+      // Beside the arrow of the variable, which comes from the upper left.
+      drawName(
+        names[object], life: life,
+        at: Point(x: places[object].x + 13, y: places[object].y))
       let note = life == .freed ? "freed" : life == .leaked ? "leaked" : ""
       draw(
         Text(note, font: Font(size: 14), color: .muted, anchor: .middle),

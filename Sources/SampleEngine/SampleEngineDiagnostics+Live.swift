@@ -131,13 +131,13 @@ extension Diagnostic {
       return problem("The module of `\(sample.id)` does not describe its figures")
     case .noInteraction(let name, let known):
       return problem(
-        "`\(sample.id)` shows no interaction `\(name.value)`", at: name.location,
+        "`\(sample.id)` shows no figure `\(name.value)` that can run in a page", at: name.location,
         notes: [
           !sample.liveExpressions.isEmpty
             ? "Name the expression that creates it under `live` in its `\(SampleFolder.settingsName)`."
             : known.isEmpty
-              ? "It shows no interactions; only a figure that an `Interaction` plays or shows can be live."
-              : known.available("interaction")
+              ? "It shows none; only a still figure, or one that an `Interaction` plays or shows, can be live."
+              : known.available("such figure")
         ])
     case .differs(let figure, let line, let native, let module):
       return problem(

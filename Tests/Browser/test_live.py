@@ -256,10 +256,10 @@ def live(shown: str, module: Path, *, number: int, knobs: str, size: str = "240 
     return (
         f'<figure class="drawing"><span class="moving" id="{identity}" {frames} data-live="{module.name}" {more}'
         f' data-integrity="{integrity(module)}" data-figure="{number}" data-size="{size}">{inner}'
-        f'<span class="live" {hint} data-name="A figure" hidden>'
-        f'<span class="stage" {stop} data-label="A figure: can be dragged"></span>{knobs}'
+        f'<span class="live" data-name="A figure" hidden>'
+        f'<span class="stage" {stop} data-label="A figure: can be dragged"></span>{knobs}<span class="actions" {hint}>'
         f'<button type="button" class="pause" aria-pressed="false">Pause</button>'
-        f'<button type="button" class="reset">Reset</button></span></span></figure>'
+        f'<button type="button" class="reset">Reset</button></span></span></span></figure>'
     )
 
 
@@ -589,7 +589,7 @@ def test_who_scrolls_past_a_figure_reads_how_to_drag_it(open_page: Open, told: s
     fingers = Fingers(page)
     fingers.swipe((60, 110), (60, 10))
     page.wait_for_function("scrollY > 30")
-    live = page.locator("#dot .live")
+    live = page.locator("#dot .actions")
     expect(live).to_have_attribute("data-hint", hint)
     # It was not touched: its gesture goes on, and the first touch takes the hint away.
     page.evaluate("scrollTo(0, 0)")
@@ -739,7 +739,7 @@ def test_a_figure_of_knobs_alone_draws_only_when_they_change(open_page: Open) ->
 def test_makes_its_gesture_until_it_is_touched(open_page: Open) -> None:
     page = open_page(reduced_motion="no-preference")
     wait_until_live(page)
-    live = page.locator("#dot .live")
+    live = page.locator("#dot .actions")
     wait_for_dots(page, (140, 60))
     wait_for_dots(page, (40, 60), slack=20)
     wait_for_dots(page, (140, 60))
@@ -780,7 +780,7 @@ def test_reset_makes_the_gesture_once_more(open_page: Open) -> None:
 def test_tells_its_keys_once_to_who_comes_by_keyboard(open_page: Open) -> None:
     page = open_page()
     wait_until_live(page)
-    stage, live = page.locator("#dot .stage"), page.locator("#dot .live")
+    stage, live = page.locator("#dot .stage"), page.locator("#dot .actions")
     page.locator(".knob-value").focus()
     page.keyboard.press("Tab")
     expect(live).to_have_attribute("data-hint", "Keys")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, TimeoutError
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
 
 from static_server import serving
 
@@ -33,6 +33,9 @@ def pages(output: Path) -> dict[str, list[str]]:
         if ids := re.findall(r'id="(live-[^"]+)"[^>]* data-live="', file.read_text(encoding="utf-8")):
             found[file.parent.relative_to(output).as_posix() + "/"] = ids
     return found
+
+
+HEIGHT = "live => live.getBoundingClientRect().height"
 
 
 def picture(figure: Locator) -> str:
@@ -129,14 +132,39 @@ def test_each_live_figure_runs_and_can_be_touched(
             if not figure.locator(".stage svg").count():
                 problems.append(f"{path}: {identity} does not run")
                 continue
+            if not figure.locator(".reset").count():
+                # A still figure waits for changes of its code.
+                continue
+            height = figure.locator(".live").evaluate(HEIGHT)
             if not changes(page, figure):
                 problems.append(f"{path}: {identity} does not change when it is touched")
+            figure.locator(".link").wait_for()
+            if figure.locator(".live").evaluate(HEIGHT) != pytest.approx(height, abs=1):
+                problems.append(f"{path}: {identity} has no room for what comes with the first touch")
             figure.get_by_role("button").last.click()
             if figure.get_attribute("data-live-state") != "running":
                 problems.append(f"{path}: {identity} is {figure.get_attribute('data-live-state')} after a touch")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path} is wider than its window"
         context.close()
     assert not problems, "\n".join(problems)
+
+
+def test_a_still_figure_follows_its_code(browser: Browser, built_site: Path, address: str) -> None:
+    context = browser.new_context(**READERS["phone"], **CALM)
+    page = context.new_page()
+    page.goto(address + "posts/your-first-drawing/")
+    figure = page.locator("#live-your-first-drawing-dot-dot")
+    figure.scroll_into_view_if_needed()
+    expect(figure.locator("circle")).to_have_attribute("r", "20")
+    height = figure.locator(".live").evaluate(HEIGHT)
+    radius = page.locator("[data-edit]").get_by_text("20", exact=True).first
+    radius.press("5")
+    page.keyboard.type("0")
+    page.keyboard.press("Enter")
+    expect(figure.locator("circle")).to_have_attribute("r", "50")
+    expect(figure.get_by_role("button", name="Copy link")).to_be_visible()
+    assert figure.locator(".live").evaluate(HEIGHT) == pytest.approx(height, abs=1)
+    context.close()
 
 
 # Upwards over the middle of a figure, by a finger that does not rest.
@@ -286,7 +314,7 @@ def test_hints_are_the_authors(built_site: Path) -> None:
 def test_a_hint_stands_beside_the_buttons(browser: Browser, address: str) -> None:
     page = browser.new_page(**READERS["phone"], **CALM)
     page.goto(address + "start/")
-    live = page.locator(".live")
+    live = page.locator(".actions")
     live.scroll_into_view_if_needed()
     page.locator(".stage text").first.wait_for()
     hint = "(live) => getComputedStyle(live, '::after')"

@@ -74,13 +74,13 @@ def test_it_is_heard_alone_and_not_any_more(metronome: Page) -> None:
 def test_controls_that_come_with_the_first_touch_move_none(metronome: Page, width: int) -> None:
     metronome.set_viewport_size({"width": width, "height": 900})
     live = metronome.locator("[data-sound] .live")
-    places = """live => [...live.querySelectorAll(':scope > button:not(.link)')].map(
+    places = """live => [...live.querySelectorAll('.actions > button:not(.link)')].map(
       each => [each.offsetLeft, each.offsetTop - live.offsetTop]).flat()"""
     before = live.evaluate(places)
     assert len(before) == 6
     live.locator("select").select_option("counted")
-    expect(live.locator("> .time")).to_be_visible()
-    expect(live.locator("> .link")).to_be_visible()
+    expect(live.locator(".actions > .time")).to_be_visible()
+    expect(live.locator(".actions > .link")).to_be_visible()
     # Places are rounded to whole pixels.
     assert live.evaluate(places) == pytest.approx(before, abs=1)
 

@@ -164,7 +164,7 @@ def test_what_the_figures_own_gesture_did_before_a_touch_stays(browser: Browser,
         page.keyboard.press("Enter")
         expect(page.locator(TRAIL + " .stage text")).to_have_text("Way 8")
         assert picture(page, TRAIL) == last.replace("Trail", "Way")
-        slider = page.locator(TRAIL).get_by_role("slider", name="Time: ")
+        slider = page.locator(TRAIL).get_by_role("slider", name="Replay: ")
         # Its first touch is at once.
         slider.fill("0")
         expect(page.locator(TRAIL + " .stage text")).to_have_text("Way 1")
@@ -345,7 +345,7 @@ def test_a_slider_goes_back_and_forward(pages: list[Page], address: str) -> None
     # There is nothing to go back to before.
     expect(here.locator(TRAIL + " .time")).to_have_count(0)
     draw(here, TRAIL, 2)
-    slider = here.locator(TRAIL).get_by_role("slider", name="Time: ")
+    slider = here.locator(TRAIL).get_by_role("slider", name="Replay: ")
     expect(slider).to_have_value("1000")
     here.wait_for_timeout(200)
     here.locator(TRAIL + " [data-knob]").fill("0.8")

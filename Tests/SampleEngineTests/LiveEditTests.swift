@@ -83,6 +83,22 @@ struct LiveEditTests {
     #expect(module.bytes.contains(text: "figure_edits"))
   }
 
+  @Test func aStillFigureFollowsItsCode() async throws {
+    let outcome = try await outcome(
+      of: """
+        import FigureKit
+
+        Figure("f", width: 200, height: 100) { context in
+          context.group(GroupStyle(opacity: 0.5)) { $0.fill(.circle(center: Point(x: 20, y: 50), radius: 2.5), with: .ink) }
+        }.show()
+        """, .check(SampleScope(), editCount: 12))
+    #expect(outcome.diagnostics == [])
+    let module = try #require(outcome.module)
+    #expect(module.figures.map(\.isStill) == [true])
+    #expect(
+      module.literals.filter(\.changesFigure).map(\.text) == ["200", "100", "0.5", "20", "50", "2.5", ".ink"])
+  }
+
   @Test func aModuleWhoseEditableProgramTakesTooLongIsNotMadeWithoutLiterals() async throws {
     let outcome = try await outcome(
       of: figure("    context.fill(.circle(center: .zero, radius: 4), with: .ink)"), limit: .milliseconds(20))

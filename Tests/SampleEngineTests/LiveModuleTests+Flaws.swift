@@ -37,16 +37,17 @@ extension LiveModuleTests {
         """),
     Flaw(
       testDescription: "another name", code: slider, names: ["slidr"],
-      expected:
-        "Content/posts/post.md:9 sample-not-live: `post/s` shows no interaction `slidr` | The only interaction is `slider`."
-    ),
+      expected: """
+        Content/posts/post.md:9 sample-not-live: `post/s` shows no figure `slidr` that can run in a page | The only such figure is \
+        `slider`.
+        """),
     Flaw(
-      testDescription: "no interaction",
-      code: "import FigureKit\nFigure(\"slider\", width: 10, height: 10) { _ in }.show()",
+      testDescription: "a film",
+      code: "import FigureKit\nFigure(\"slider\", width: 10, height: 10, times: [0, 1]) { _, _ in }.show()",
       isNightly: true,
       expected: """
-        Content/posts/post.md:9 sample-not-live: `post/s` shows no interaction `slider` | It shows no interactions; only \
-        a figure that an `Interaction` plays or shows can be live.
+        Content/posts/post.md:9 sample-not-live: `post/s` shows no figure `slider` that can run in a page | It shows \
+        none; only a still figure, or one that an `Interaction` plays or shows, can be live.
         """),
     Flaw(
       testDescription: "an enumeration's name in a figure",
@@ -76,6 +77,16 @@ extension LiveModuleTests {
       expected:
         "Content/posts/post.md:9 live-traps: `post/s` traps when it runs in a page | Error: Trap: unreachable"
     ),
+    // Where the keyboard's pointer begins.
+    Flaw(
+      testDescription: "a division in the middle alone",
+      code: slider.replacing(
+        "state.x = max(20, min(180, event.location.x))", with: "state.x = 20 + 1e-3 / (event.location.x - 100)"),
+      isFoundByCheckOnly: true,
+      expected: """
+        Content/posts/post.md:9 live-traps: `post/s` traps when it runs in a page | post__s/block:1:14: numbers in a drawing must be \
+        finite and between -1,000,000,000 and 1,000,000,000
+        """),
     Flaw(
       testDescription: "a figure that never ends under a finger",
       code: slider.replacing(

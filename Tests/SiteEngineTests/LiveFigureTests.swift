@@ -18,9 +18,11 @@ import URLs
     private let duration: Double
     private let takesTime: Bool
     private let isTapped: Bool
+    private let isStill: Bool
 
-    init(duration: Double = 1, takesTime: Bool = false, isTapped: Bool = false) {
-      self.duration = duration
+    init(duration: Double = 1, takesTime: Bool = false, isTapped: Bool = false, isStill: Bool = false) {
+      self.duration = isStill ? 0 : duration
+      self.isStill = isStill
       self.isTapped = isTapped
       self.takesTime = takesTime
     }
@@ -30,9 +32,9 @@ import URLs
     func outcomes(_ samples: [LiveSample]) -> [LiveOutcome] {
       requests.withLock { $0 += samples }
       let figure = LiveFigureDescription(
-        name: "f", width: 240, height: 120.5, duration: duration, takesPointer: true, takesTime: takesTime,
+        name: "f", width: 240, height: 120.5, duration: duration, takesPointer: !isStill, takesTime: takesTime,
         isTapped: isTapped,
-        knobs: [
+        knobs: isStill ? [] : [
           .init(
             label: "Size", initialValue: 10, control: .slider(least: 4, greatest: 40, step: 0.5, unit: "pt")),
           .init(label: "Ring & all", initialValue: 1, control: .toggle),
@@ -68,7 +70,7 @@ import URLs
         <figure class="drawing"><span class="moving" id="live-a-dot-f" data-live="/blog/samples/a-dot-120970d812836f19.wasm" \
         data-integrity="sha256-Eglw2BKDbxmIhiVYekYGpa0jzvMchoTmAXcVUlSPxrk=" data-figure="0" data-size="240 120.5" \
         data-touch="none"><span class="strip"><svg><title>A dot</title></svg></span>\
-        <span class="live" data-hint="Drag me" data-name="A dot" hidden><span class="stage" tabindex="0" \
+        <span class="live" data-name="A dot" hidden><span class="stage" tabindex="0" \
         data-label="A dot. Drag me: move a pointer with the arrow keys and press the space bar."></span><span class="knobs" role="group">\
         <label>Size <input type="range" min="4" max="40" step="0.5" value="10" data-knob="0" data-unit="pt">\
         <span>10.0\u{A0}pt</span></label>\
@@ -76,8 +78,8 @@ import URLs
         <label>Colour <select data-knob="2"><option>ink</option><option selected>&lt;accent&gt;</option></select></label>\
         <label>Angle <input type="range" min="-90" max="90" step="1" value="-7" data-knob="3" data-unit="°">\
         <span>-7°</span></label></span>\
-        <button type="button" class="pause" aria-pressed="false">Pause</button>\
-        <button type="button" class="reset">Reset</button></span></span></figure>
+        <span class="actions" data-hint="Drag me"><button type="button" class="pause" aria-pressed="false">Pause</button>\
+        <button type="button" class="reset">Reset</button></span></span></span></figure>
         """))
     #expect(built.text("samples/a-dot-120970d812836f19.wasm") == "module")
     #expect(
@@ -99,6 +101,13 @@ import URLs
     let files = ["Content/posts/a.md": TestSite.post("", attributes: "live")]
     let page = try #require(try await build(files, Maker(isTapped: true)).text("posts/a/index.html"))
     #expect(page.contains("data-hint=\"Tap me\""))
+  }
+
+  @Test func aStillFigureAsksForChangesOfItsCodeAlone() async throws {
+    let files = ["Content/posts/a.md": TestSite.post("", attributes: "live edit")]
+    let page = try #require(try await build(files, Maker(isStill: true)).text("posts/a/index.html"))
+    #expect(page.contains("<span class=\"stage\" data-label=\"A dot\"></span>"))
+    #expect(page.contains("<span class=\"actions\" data-hint=\"Change its code\"></span></span></span></figure>"))
   }
 
   @Test func aFigureHasAnotherCaptionAfterATouch() async throws {
@@ -157,7 +166,7 @@ import URLs
     #expect(
       speaking.contains(
         """
-        <details class="values"><summary aria-label="Values: A dot">Values</summary>\
+        <details class="values"><summary aria-label="In words, before and after: A dot">In words, before and after</summary>\
         <table><thead><tr><td></td><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>\
         <tr><th scope="row">Hand</th><td>0°</td><td>280°</td></tr>\
         <tr><th scope="row">A &lt; b</th><td>–</td><td>yes &amp; no</td></tr></tbody></table></details></figure>

@@ -97,19 +97,19 @@ import Testing
       text: "# search:\npageOf: '{number}/{total}'\npages: Seiten\nseach: Suche",
       expected: [
         "-:- warning missing-strings: Missing strings for `de`: `search` | Pages use the English strings instead.",
-        "52:1 warning unknown-string: Unknown string `seach` | Did you mean `search`?",
+        "53:1 warning unknown-string: Unknown string `seach` | Did you mean `search`?",
       ]),
     Wrong(
       testDescription: "a value that nobody gives",
       text: "search: Suche\npageOf: 'Seite {nummer}'\npages: {one: '{n} Seite', other: '{n} Seiten'}",
       expected: [
-        "50:1 error unknown-string-value: Unknown placeholder `{nummer}` in `pageOf` | Did you mean `{number}`?"
+        "51:1 error unknown-string-value: Unknown placeholder `{nummer}` in `pageOf` | Did you mean `{number}`?"
       ]),
     Wrong(
       testDescription: "forms without a number",
       text: "search: {one: S, other: T}\npageOf: '{number}'\npages: ''",
       expected: [
-        "49:1 error text-without-number: `search` has plural forms, but no number selects one of them | Write it as a single text."
+        "50:1 error text-without-number: `search` has plural forms, but no number selects one of them | Write it as a single text."
       ]),
   ])
   func saysWhatIsMissingInALanguage(_ wrong: Wrong) {

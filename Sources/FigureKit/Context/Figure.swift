@@ -77,11 +77,15 @@ public struct Figure: Sendable {
   /// descriptor whose number is in the environment variable `FIGUREKIT_OUTPUT`. Without it, as from an editor or by
   /// `swift run`, standard error says what was drawn. Stops the program if the list has more than 67,108,864 bytes.
   ///
-  /// In a page the figure of an interaction is shown for readers to play with, and any other one is not, as the page
-  /// has its picture.
+  /// In a page the figure of an interaction is shown for readers to play with, and a still one for readers who change
+  /// its code. Any other film is not, as the page has it.
   public func show(fileID: StaticString = #fileID, line: UInt = #line) {
     #if arch(wasm32)
-    if let live { LiveModule.add(live) }
+    if let live {
+      LiveModule.add(live)
+    } else if drawing.timeline == nil {
+      LiveModule.add(StillPicture(drawing), fileID: fileID, line: line)
+    }
     #else
     let list = drawing.encodedBytes
     guard list.count <= Drawing.Limit.encodedBytes else {

@@ -32,7 +32,7 @@ extension GraphicsContext {
   }
 
   /// Adds operations, and what is in those that are groups.
-  private mutating func record(_ operations: [Drawing.Operation], fileID: StaticString, line: UInt) {
+  mutating func record(_ operations: [Drawing.Operation], fileID: StaticString, line: UInt) {
     for operation in operations {
       guard case .group(var group) = operation else {
         record(operation, fileID: fileID, line: line)

@@ -25,6 +25,22 @@ class PlayedInteraction {
   func draw(_ context: inout GraphicsContext) {}
 }
 
+/// A still figure, which changes with the values in its code alone.
+final class StillPicture: PlayedInteraction {
+  private let operations: [Drawing.Operation]
+
+  init(_ drawing: Drawing) {
+    operations = drawing.operations
+    super.init(
+      LiveFigureDescription(
+        name: drawing.name, size: drawing.size, takesPointer: false, takesTime: false, knobs: []))
+  }
+
+  override func draw(_ context: inout GraphicsContext) {
+    context.record(operations, fileID: #fileID, line: #line)
+  }
+}
+
 extension Interaction {
   /// The interaction in its initial state.
   var played: PlayedInteraction { TypedInteraction(self) }

@@ -11,7 +11,7 @@
   /// Adds a figure that is shown.
   static func add(_ figure: LiveFigure) { figures.append(figure) }
 
-  /// Adds an interaction that is shown without a gesture.
+  /// Adds what is shown without a gesture.
   @inline(never)
   static func add(_ interaction: PlayedInteraction, fileID: StaticString, line: UInt) {
     let playback = Playback(

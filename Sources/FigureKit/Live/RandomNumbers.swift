@@ -16,9 +16,10 @@ struct RandomNumbers {
   /// An integer of 0..<bound.
   mutating func integer(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  /// A point of a canvas, or a fifth of its size beside it.
+  /// A point of a canvas, or a fifth of its size beside it; one in eight is the middle, where the keyboard's pointer begins.
   private mutating func point(in size: Size) -> Point {
-    Point(x: (fraction() * 1.4 - 0.2) * size.width, y: (fraction() * 1.4 - 0.2) * size.height)
+    if integer(below: 8) == 0 { return Point(x: size.width / 2, y: size.height / 2) }
+    return Point(x: (fraction() * 1.4 - 0.2) * size.width, y: (fraction() * 1.4 - 0.2) * size.height)
   }
 
   /// One to three touches: taps, drags and flicks, some of them taken away, some with a second pointer.

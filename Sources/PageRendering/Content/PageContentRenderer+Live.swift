@@ -66,12 +66,11 @@ extension PageContentRenderer {
 
   /// Writes the place where the figure runs, and its controls.
   func writeControls(of live: LivePlacement, to html: inout MarkupBuffer) {
-    let takesPointer = live.figure.takesPointer
-    let standard = strings[live.figure.isTapped ? .tapMe : .dragMe]
+    let (takesPointer, isStill) = (live.figure.takesPointer, live.figure.isStill)
+    let standard = strings[isStill ? .changeCode : live.figure.isTapped ? .tapMe : .dragMe]
     let hint = live.options.hint ?? standard
     let label = live.label.withoutFullStop
     html.append(markup: "<span class=\"live\"")
-    if takesPointer, !hint.isEmpty { html.append(attribute: "data-hint", hint) }
     // The script calls buttons and knobs by it: a page with many figures would have it three times for each.
     html.append(attribute: "data-name", label.firstSentence)
     if !live.figure.claims.isEmpty {
@@ -98,15 +97,21 @@ extension PageContentRenderer {
       for (index, knob) in live.figure.knobs.enumerated() { write(knob, index, to: &html) }
       html.append(markup: "</span>")
     }
+    html.append(markup: "<span class=\"actions\"")
+    if takesPointer || isStill, !hint.isEmpty { html.append(attribute: "data-hint", hint) }
+    html.append(markup: ">")
     // WCAG 2.2.2: what moves automatically for more than five seconds can be paused.
     if live.figure.takesTime || live.figure.duration > 0 {
       html.append(markup: "<button type=\"button\" class=\"pause\" aria-pressed=\"false\">")
       html.append(text: strings[.pause])
       html.append(markup: "</button>")
     }
-    html.append(markup: "<button type=\"button\" class=\"reset\">")
-    html.append(text: strings[.reset])
-    html.append(markup: "</button></span>")
+    if !isStill {
+      html.append(markup: "<button type=\"button\" class=\"reset\">")
+      html.append(text: strings[.reset])
+      html.append(markup: "</button>")
+    }
+    html.append(markup: "</span></span>")
   }
 
   private func write(_ knob: LiveFigureDescription.Knob, _ index: Int, to html: inout MarkupBuffer) {

@@ -46,6 +46,9 @@ package struct LiveFigureDescription: Sendable, Hashable {
   /// What it claims of every picture: its invariants.
   package var claims: [String] = []
 
+  /// Whether nothing but the values in its code changes it.
+  package var isStill: Bool { !takesPointer && !takesTime && duration == 0 && knobs.isEmpty }
+
   /// Makes a description out of its parts.
   package init(
     name: String, width: Double, height: Double, duration: Double, takesPointer: Bool, takesTime: Bool,

@@ -78,7 +78,7 @@ package enum StandardString: String, Sendable, CaseIterable {
   case quizOutput, quizLine, quizCompiles, quizYes, quizNo
   case quizRepair, repairAnswer, repairGoal
   case play, pause, frame
-  case interactiveFigure, dragMe, tapMe, reset
+  case interactiveFigure, dragMe, tapMe, changeCode, reset
   case valuesOfFigure, valueBefore, valueAfter
   case samples, otherSamples, figures, code
   case codeOfFigure, usesModule, linesShownIn, foldedFile
@@ -120,8 +120,9 @@ package enum StandardString: String, Sendable, CaseIterable {
       "{figure}. {hint}: move a pointer with the arrow keys and press the space bar."
     case .dragMe: "Drag me"
     case .tapMe: "Tap me"
+    case .changeCode: "Change its code"
     case .reset: "Reset"
-    case .valuesOfFigure: "Values"
+    case .valuesOfFigure: "In words, before and after"
     case .valueBefore: "Before"
     case .valueAfter: "After"
     case .samples: "Samples"

@@ -77,22 +77,23 @@
   }
 
   function begin(figure) {
-    const live = figure.querySelector(".live");
+    const live = figure.querySelector(".live"), actions = live.querySelector(".actions");
     const button = document.createElement("button");
     button.type = "button";
+    button.className = "break";
     button.textContent = texts.break;
     button.setAttribute("aria-label", `${texts.break}: ${live.dataset.name}`);
     const message = document.createElement("span");
     message.className = "state";
     message.setAttribute("role", "status");
-    live.append(message);
-    live.querySelector(".state").before(button);
+    actions.append(message);
+    actions.querySelector(".state").before(button);
     const claims = JSON.parse(live.dataset.claims);
     const count = (number) => number.toLocaleString(document.documentElement.lang || undefined);
     button.addEventListener("click", () => {
       let tried = 0;
       button.disabled = true;
-      message.textContent = "";
+      message.textContent = texts.tries.replace("%", () => claims.join("; "));
       const worker = new Worker(src);
       const end = (text) => {
         worker.terminate();

@@ -309,7 +309,8 @@
     const { dataset } = figure;
     const [strip, player, live] = ["strip", "player", "live"].map((name) => figure.querySelector("." + name));
     const stage = live.querySelector(".stage");
-    const button = live.querySelector(".pause");
+    const actions = live.querySelector(".actions");
+    const [button, resetButton] = ["pause", "reset"].map((name) => actions.querySelector("." + name));
     const index = +dataset.figure;
     const [width, height] = dataset.size.split(" ").map(Number);
     const ending = new AbortController();
@@ -407,7 +408,7 @@
       updateClock();
     }
     function yields() {
-      delete live.dataset.hint;
+      delete actions.dataset.hint;
       repeats = false;
       pause(false);
     }
@@ -466,7 +467,7 @@
         clearTimeout(pointer.timer);
         pointers.delete(event.pointerId);
         if (pointer.isDown) send(event.type === "pointerup" ? UP : CANCEL, pointer, ...place(event));
-        else if (live.dataset.hint && hint) live.dataset.hint = hint;
+        else if (actions.dataset.hint && hint) actions.dataset.hint = hint;
       });
     }
 
@@ -503,14 +504,14 @@
       on(stage, "focus", () => {
         if (hasToldKeys || !keys || !stage.matches(":focus-visible")) return;
         hasToldKeys = true;
-        hint = live.dataset.hint;
-        live.dataset.hint = keys;
+        hint = actions.dataset.hint;
+        actions.dataset.hint = keys;
       });
       on(stage, "blur", (event) => {
         act(CANCEL, event);
-        if (live.dataset.hint !== keys) return;
-        if (hint) live.dataset.hint = hint;
-        else delete live.dataset.hint;
+        if (actions.dataset.hint !== keys) return;
+        if (hint) actions.dataset.hint = hint;
+        else delete actions.dataset.hint;
       });
       act(MOVE);
       picture.append(cross);
@@ -551,7 +552,7 @@
         reset();
         wake();
       });
-      on(live.querySelector(".reset"), "click", () => message.textContent ? open().then(begin, fail) : begin());
+      if (resetButton) on(resetButton, "click", () => message.textContent ? open().then(begin, fail) : begin());
       reset();
     }
 
@@ -622,6 +623,8 @@
           for (const [name, knob, value] of other.log) if (name === "knob") values[knob] = value;
           setKnobs(values);
         }
+        // A still figure has no other way to be touched.
+        if (!resetButton) delete actions.dataset.hint;
         show(list);
         wake();
       };

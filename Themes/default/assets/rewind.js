@@ -6,16 +6,17 @@
   const STEPS = 1000;
 
   function begin(figure) {
-    const live = figure.querySelector(".live");
+    const live = figure.querySelector(".live"), actions = live.querySelector(".actions");
+    // A still figure has no past.
+    if (!actions.querySelector(".reset")) return;
     const slider = document.createElement("input");
     const label = document.createElement("label");
     label.className = "time";
     label.append(texts.time, slider);
     Object.assign(slider, { type: "range", min: 0, max: STEPS, value: STEPS });
     slider.setAttribute("aria-label", `${texts.time}: ${live.dataset.name}`);
-    // Messages come last, as they grow.
-    const message = live.querySelector(".state");
-    message ? message.before(label) : live.append(label);
+    const next = actions.querySelector(".link, .break, .state");
+    next ? next.before(label) : actions.append(label);
     // All that was done; the time to be shown next.
     let whole, wanted, isBusy = false;
 

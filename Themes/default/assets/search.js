@@ -23,7 +23,7 @@ const fold = (text) =>
 // Words that say nothing beside others.
 const common = new Set(
   {
-    en: "a an and are as at be but by can do for from has have how i in into is it its not of on or so than that the their then there this to was what when which will with you",
+    en: "a an and are as at be but by can do does for from has have how i in into is it its mean not of on or so than that the their then there this to was what when which will with you",
     de: "aber als am an auch auf aus bei das dass dem den der des die ein eine einem einen einer es fur im in ist mit nicht oder sich sie sind so und von was wie wird zu zum zur",
     fr: "a au aux avec ce ces dans de des du elle en est et il la le les leur mais ne on ou par pas pour que qui sa se ses son sont sur un une",
   }[language]?.split(" "),
@@ -193,14 +193,14 @@ const look = async ({ text, run, parts, isOpen, wholes = [] }) => {
   return term;
 };
 
-const rank = async (found, isDotted) => {
-  // A word that stands nearly everywhere is listed where it says most, and asked for only by itself.
+const rank = async (found, isDotted, isName) => {
+  // A word that is nearly everywhere is asked for only by itself.
   const telling = found.filter((term) => !term.isPartial);
   const needed = telling[0] ? telling : found;
   const { kinds } = await index();
   const ranks = [...new Set(needed.flatMap((term) => [...term.pages.keys()]))].map((page) => {
-    // A page whose name was typed, posts, other pages, the reference, what the site puts last.
-    const kind = found.every((term) => (isDotted ? term.titles : term.named).has(page)) ? 99 : [5, 4, 2, 1][kinds.findLastIndex((first) => first <= page)];
+    // A page whose name was typed alone, posts, other pages, the reference, what is last.
+    const kind = isName && found.every((term) => (isDotted ? term.titles : term.named).has(page)) ? 99 : [5, 4, 2, 1][kinds.findLastIndex((first) => first <= page)];
     let [count, worth] = [0, 0];
     for (const { pages } of found) {
       // The best section counts, and rare words say more than others.
@@ -238,7 +238,7 @@ const sections = (found, page) => {
 
 // MARK: Marks
 
-// The words of a text that a query asks for, by where they begin and end.
+// The words of a text that a query asks for, and where they are.
 const marks = (text, found) => {
   const result = [];
   const numbers = new Map(found.flatMap((one, number) => [...one.words].map((word) => [word, number])).reverse());
@@ -377,14 +377,15 @@ const update = async () => {
   try {
     const found = (await Promise.all(query.map(look))).flat(Infinity);
     const isDotted = /^\w+\.[\w.]+$/.test(field.value);
-    let result = await rank(found, isDotted);
+    const isName = query.length >= field.value.match(/\S+/g)?.length;
+    let result = await rank(found, isDotted, isName);
     const isEnough = result.pages.length && !result.isPart;
     if (isEnough) await show(turn, result);
     if (turn !== latest) return;
     const isMore = (await Promise.all(found.map(addWholes))).includes(true);
     if (isEnough && !isMore) return;
     const order = result.pages.join();
-    if (isMore) result = await rank(found, isDotted);
+    if (isMore) result = await rank(found, isDotted, isName);
     // Who has gone to a result by keyboard stays there.
     if (isEnough && result.pages.join() === order) return;
     const { href } = document.activeElement;

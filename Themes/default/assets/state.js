@@ -181,8 +181,10 @@
     const message = document.createElement("span");
     message.className = "state";
     message.setAttribute("role", "status");
-    figure.querySelector(".live").append(message);
-    figure.querySelector(".state").before(button);
+    // Messages come last, as they grow.
+    const actions = figure.querySelector(".actions");
+    actions.append(message);
+    actions.querySelector(".break, .state").before(button);
     button.addEventListener("click", async () => {
       message.textContent = "";
       const text = await shortest(figure, figure.state()).catch(() => undefined);
