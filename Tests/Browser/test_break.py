@@ -64,8 +64,9 @@ def page(browser: Browser) -> Iterator[Page]:
 def tried(page: Page, address: str, name: str, message: str) -> None:
     page.goto(f"{address}{name}/")
     expect(page.locator("[data-live]")).to_have_attribute("data-live-state", "running")
-    # The script comes with the first touch.
-    page.locator(".stage").press("Shift")
+    # The button comes with the first touch.
+    page.locator(".stage").press("Space")
+    page.locator(".stage").press("Escape")
     page.get_by_role("button", name="Try to break it").click()
     expect(page.locator("[data-live] .state", has_text=message)).to_be_visible(timeout=30_000)
 

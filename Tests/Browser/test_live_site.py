@@ -155,13 +155,14 @@ def test_a_still_figure_follows_its_code(browser: Browser, built_site: Path, add
     page.goto(address + "posts/your-first-drawing/")
     figure = page.locator("#live-your-first-drawing-dot-dot")
     figure.scroll_into_view_if_needed()
-    expect(figure.locator("circle")).to_have_attribute("r", "20")
+    expect(figure.locator(".stage circle")).to_have_attribute("r", "20")
     height = figure.locator(".live").evaluate(HEIGHT)
-    radius = page.locator("[data-edit]").get_by_text("20", exact=True).first
+    radius = page.locator("[data-edit]").filter(has_text=re.compile("^20$")).first
+    expect(radius).to_have_role("spinbutton")
     radius.press("5")
     page.keyboard.type("0")
     page.keyboard.press("Enter")
-    expect(figure.locator("circle")).to_have_attribute("r", "50")
+    expect(figure.locator(".stage circle")).to_have_attribute("r", "50")
     expect(figure.get_by_role("button", name="Copy link")).to_be_visible()
     assert figure.locator(".live").evaluate(HEIGHT) == pytest.approx(height, abs=1)
     context.close()
@@ -198,6 +199,41 @@ def test_a_thumb_scrolls_past_every_live_figure(browser: Browser, built_site: Pa
                 page.wait_for_function("(before) => scrollY > before + 20", arg=before, timeout=5000)
             except TimeoutError:
                 problems.append(f"{path}: {identity} keeps the thumb")
+        context.close()
+    assert not problems, "\n".join(problems)
+
+
+def test_a_finger_that_rests_first_moves_every_live_figure(browser: Browser, built_site: Path, address: str) -> None:
+    """Also those that take another element into the place of the one that was touched."""
+    problems: list[str] = []
+    for path, identities in pages(built_site / "public").items():
+        context = browser.new_context(**READERS["phone"], **CALM)
+        page = context.new_page()
+        # A finger that has touched has rested.
+        page.add_init_script("const timer = setTimeout; window.setTimeout = (call, delay, ...rest) => timer(call, delay === 120 ? 0 : delay, ...rest)")
+        page.goto(address + path)
+        session = context.new_cdp_session(page)
+        for identity in identities:
+            figure = page.locator(f"[id='{identity}']")
+            figure.scroll_into_view_if_needed()
+            page.wait_for_function("(id) => document.getElementById(id).dataset.liveState === 'running'", arg=identity)
+            if not figure.locator(".stage[tabindex]").count():
+                continue
+            figure.locator(".stage svg").evaluate("(svg) => svg.scrollIntoView({ block: 'center', behavior: 'instant' })")
+            box = figure.locator(".stage svg").bounding_box()
+            assert box
+            before = page.evaluate("scrollY")
+            page.evaluate("document.addEventListener('pointercancel', () => { document.isCancelled = true; }, true)")
+            for index, (x, y) in enumerate(SWIPE):
+                place = {"x": box["x"] + box["width"] * x, "y": box["y"] + box["height"] * y}
+                session.send("Input.dispatchTouchEvent", {
+                    "type": "touchMove" if index else "touchStart", "touchPoints": [place]})
+                if not index:
+                    page.evaluate("new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 20))")
+            session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            if page.evaluate("scrollY") != before or page.evaluate("document.isCancelled"):
+                problems.append(f"{path}: {identity} scrolls the page")
+                page.evaluate("document.isCancelled = false")
         context.close()
     assert not problems, "\n".join(problems)
 

@@ -149,11 +149,11 @@ QUESTIONS: dict[tuple[str, str], list[tuple[str, Gesture, str]]] = {
         ("How large is the ring?", drag((140, 70), (150, 70)), "Ring: a radius of 25"),
     ],
     ("deliberate-practice-koans", "koans-mend"): [
-        ("Is 0.1 + 0.2 equal to 0.3?", tap(345, 50), "0.1 + 0.2 == 0.3: true, wrong"),
-        ("Then it is not?", tap(403, 50), "0.1 + 0.2 == 0.3: false, right"),
-        ("Is 2 the rest?", tap(287, 90), "[1, 2, 3].reduce(0, -): 2, wrong"),
-        ("Or −6?", tap(403, 90), "[1, 2, 3].reduce(0, -): -6, right"),
-        ("What is −7 % 2?", tap(403, 130), "-7 % 2: -1, right"),
+        ("Is 0.1 + 0.2 equal to 0.3?", tap(339, 22), "0.1 + 0.2 == 0.3: true, wrong"),
+        ("Then it is not?", tap(399, 22), "0.1 + 0.2 == 0.3: false, right"),
+        ("Is 2 the rest?", tap(279, 66), "[1, 2, 3].reduce(0, -): 2, wrong"),
+        ("Or −6?", tap(399, 66), "[1, 2, 3].reduce(0, -): -6, right"),
+        ("What is −7 % 2?", tap(399, 110), "-7 % 2: -1, right"),
     ],
 }
 
@@ -220,7 +220,7 @@ def test_the_script_comes_with_the_first_touch(page: Page, address: str) -> None
     page.on("request", lambda request: requests.append(request.url))
     found = speaking(page, address, "deliberate-practice-koans", "koans-mend")
     assert not any("/speak-" in url for url in requests)
-    tap(345, 50)(page, found)
+    tap(339, 22)(page, found)
     expect(said(found)).to_have_text("0.1 + 0.2 == 0.3: true, wrong")
 
 

@@ -307,10 +307,8 @@
 
   function start(figure, number) {
     const { dataset } = figure;
-    const [strip, player, live] = ["strip", "player", "live"].map((name) => figure.querySelector("." + name));
-    const stage = live.querySelector(".stage");
-    const actions = live.querySelector(".actions");
-    const [button, resetButton] = ["pause", "reset"].map((name) => actions.querySelector("." + name));
+    const [strip, player, live, stage, actions, button, resetButton] =
+      ["strip", "player", "live", "stage", "actions", "pause", "reset"].map((name) => figure.querySelector("." + name));
     const index = +dataset.figure;
     const [width, height] = dataset.size.split(" ").map(Number);
     const ending = new AbortController();
@@ -342,7 +340,7 @@
       }
     };
     const on = (element, names, listener) => {
-      for (const name of names.split(" ")) element.addEventListener(name, guarded(listener), { signal });
+      for (const name of names.split(" ")) element?.addEventListener(name, guarded(listener), { signal });
     };
     const watch = (element, options, listener) => {
       new IntersectionObserver(guarded((entries) => listener(entries.at(-1))), options).observe(element);
@@ -439,8 +437,15 @@
         if (!pointer.isDown) send(DOWN, pointer, ...place(pointer.event));
         pointer.isDown = true;
       });
+      // A finger that rested, that went sideways, or that is one of two does not scroll the page.
+      const keep = guarded((event) => {
+        if (event.cancelable) pointers.forEach((pointer) => { if (pointer.isDown) event.preventDefault(); });
+      });
+      picture.addEventListener("touchmove", keep, { signal });
       on(picture, "pointerdown", (event) => {
         if (event.button || pointers.size > 1) return;
+        // It hears of the finger even when it is not in the picture any more.
+        event.target.addEventListener("touchmove", keep, { signal });
         const pointer = { id: freeID(), event };
         const mayScroll = event.pointerType !== "mouse" && dataset.touch !== "none" && !pointers.size;
         pointers.forEach(begin);
@@ -455,10 +460,6 @@
         const { clientX, clientY } = pointer.event;
         if (Math.abs(event.clientX - clientX) > Math.abs(event.clientY - clientY)) begin(pointer);
         if (pointer.isDown) send(MOVE, pointer, ...place(event));
-      });
-      // A finger that rested, that went sideways, or that is one of two does not scroll the page.
-      on(picture, "touchmove", (event) => {
-        if (event.cancelable) pointers.forEach((pointer) => { if (pointer.isDown) event.preventDefault(); });
       });
       on(picture, "pointerup pointercancel lostpointercapture", (event) => {
         const pointer = pointers.get(event.pointerId);
@@ -552,7 +553,7 @@
         reset();
         wake();
       });
-      if (resetButton) on(resetButton, "click", () => message.textContent ? open().then(begin, fail) : begin());
+      on(resetButton, "click", () => message.textContent ? open().then(begin, fail) : begin());
       reset();
     }
 
@@ -623,13 +624,12 @@
           for (const [name, knob, value] of other.log) if (name === "knob") values[knob] = value;
           setKnobs(values);
         }
-        // A still figure has no other way to be touched.
-        if (!resetButton) delete actions.dataset.hint;
+        delete actions.dataset.hint;
         show(list);
         wake();
       };
       on(document, "visibilitychange", updateClock);
-      if (button) on(button, "click", () => pause(!isPaused));
+      on(button, "click", () => pause(!isPaused));
       for (const each of live.querySelectorAll("button, .knobs"))
         each.setAttribute("aria-label", (each.matches("button") ? each.textContent + ": " : "") + live.dataset.name);
       stage.replaceChildren(message, picture);
