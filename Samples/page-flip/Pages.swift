@@ -36,8 +36,8 @@ extension Color {
 }
 
 private let heading = Font(size: 14, weight: .bold, family: .serif)
-private let body = Font(size: 9.5, family: .serif)
-private let small = Font(size: 9, family: .serif)
+private let body = Font(size: 12, family: .serif)
+private let small = Font(size: 11.5, family: .serif)
 
 extension GraphicsContext {
   fileprivate mutating func draw(
@@ -59,10 +59,8 @@ private func drawEssay(in page: Rect, context: inout GraphicsContext) {
     lines: [
       "Twice a day the sea", "rises and falls. The",
       "moon pulls harder on", "the near side of the",
-      "earth than on the far", "side, and water stands",
-      "high on both. The earth", "turns, and carries each",
-      "coast through two high", "waters a day.",
-    ], font: body, at: Point(x: 16, y: 60), leading: 16)
+      "earth than on the", "far side, and water", "stands high on both.",
+    ], font: body, at: Point(x: 16, y: 62), leading: 21)
   context.draw(
     Text("12", font: small, color: .print), at: Point(x: 16, y: 226))
 }
@@ -167,9 +165,9 @@ private func drawTable(in page: Rect, context: inout GraphicsContext) {
   }
   context.draw(
     lines: [
-      "Each day the moon is", "about 50 minutes later,",
-      "and the tides with it.",
-    ], font: body, at: Point(x: 16, y: 152), leading: 16)
+      "Each day the moon is", "50 minutes later, and",
+      "so are the tides.",
+    ], font: body, at: Point(x: 16, y: 156), leading: 20)
   context.draw(
     Text("15", font: small, color: .print, anchor: .end),
     at: Point(x: 144, y: 226))

@@ -67,7 +67,7 @@ extension LiveModuleTests {
       isFoundByCheckOnly: true,
       expected: """
         Content/posts/post.md:9 live-depends-on-frame-rate: The figure `slider` of `post/s` depends on the frame rate | After a \
-        random gesture, it differs between 20 and 120 frames per second. | Make `advance` depend on the elapsed time, not on \
+        random gesture, it differs between 20 and 60 frames per second. | Make `advance` depend on the elapsed time, not on \
         how often it is called.
         """),
     Flaw(
@@ -81,10 +81,11 @@ extension LiveModuleTests {
     Flaw(
       testDescription: "a division in the middle alone",
       code: slider.replacing(
-        "state.x = max(20, min(180, event.location.x))", with: "state.x = 20 + 1e-3 / (event.location.x - 100)"),
+        "state.x = max(20, min(180, event.location.x))",
+        with: "state.x = 20 + 1e-3 / (event.location.x - 100)"),
       isFoundByCheckOnly: true,
       expected: """
-        Content/posts/post.md:9 live-traps: `post/s` traps when it runs in a page | post__s/block:1:14: numbers in a drawing must be \
+        Content/posts/post.md:9 live-traps: `post/s` traps when it runs in a page | post__s/post.md:24: numbers in a drawing must be \
         finite and between -1,000,000,000 and 1,000,000,000
         """),
     Flaw(

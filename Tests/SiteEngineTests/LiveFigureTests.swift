@@ -32,16 +32,21 @@ import URLs
     func outcomes(_ samples: [LiveSample]) -> [LiveOutcome] {
       requests.withLock { $0 += samples }
       let figure = LiveFigureDescription(
-        name: "f", width: 240, height: 120.5, duration: duration, takesPointer: !isStill, takesTime: takesTime,
+        name: "f", width: 240, height: 120.5, duration: duration, takesPointer: !isStill,
+        takesTime: takesTime,
         isTapped: isTapped,
-        knobs: isStill ? [] : [
-          .init(
-            label: "Size", initialValue: 10, control: .slider(least: 4, greatest: 40, step: 0.5, unit: "pt")),
-          .init(label: "Ring & all", initialValue: 1, control: .toggle),
-          .init(label: "Colour", initialValue: 1, control: .choice(["ink", "<accent>"])),
-          .init(
-            label: "Angle", initialValue: -7, control: .slider(least: -90, greatest: 90, step: 1, unit: "°")),
-        ])
+        knobs: isStill
+          ? []
+          : [
+            .init(
+              label: "Size", initialValue: 10, control: .slider(least: 4, greatest: 40, step: 0.5, unit: "pt")
+            ),
+            .init(label: "Ring & all", initialValue: 1, control: .toggle),
+            .init(label: "Colour", initialValue: 1, control: .choice(["ink", "<accent>"])),
+            .init(
+              label: "Angle", initialValue: -7, control: .slider(least: -90, greatest: 90, step: 1, unit: "°")
+            ),
+          ])
       return samples.map { _ in
         LiveOutcome(module: LiveModule(bytes: Array("module".utf8), figures: [figure]))
       }
@@ -107,7 +112,8 @@ import URLs
     let files = ["Content/posts/a.md": TestSite.post("", attributes: "live edit")]
     let page = try #require(try await build(files, Maker(isStill: true)).text("posts/a/index.html"))
     #expect(page.contains("<span class=\"stage\" data-label=\"A dot\"></span>"))
-    #expect(page.contains("<span class=\"actions\" data-hint=\"Change its code\"></span></span></span></figure>"))
+    #expect(
+      page.contains("<span class=\"actions\" data-hint=\"Change its code\"></span></span></span></figure>"))
   }
 
   @Test func aFigureHasAnotherCaptionAfterATouch() async throws {
