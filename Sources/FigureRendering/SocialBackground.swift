@@ -5,18 +5,18 @@ import Synchronization
 /// What all social pictures of a site have in common, drawn, and compressed, once.
 final class SocialBackground: Sendable {
   /// The layout of a picture without a title.
-  let layout: SocialPicture
+  let layout: SocialPictureLayout
   private let rows: PictureRows
   private let compressed = Mutex<[Range<Int>: CompressedRows]>([:])
 
   /// Draws it.
   ///
   /// - Throws: `FigureRenderingError` if it cannot be drawn.
-  init(_ layout: SocialPicture) throws(FigureRenderingError) {
+  init(_ layout: SocialPictureLayout) throws(FigureRenderingError) {
     self.layout = layout
     var rows = PictureRows()
     let coverage = SocialPictureCoverage()
-    coverage.canvas.add(Path(Rect(x: 0, y: 0, width: SocialPicture.size.width, height: 16)))
+    coverage.canvas.add(Path(Rect(x: 0, y: 0, width: SocialPictureLayout.size.width, height: 16)))
     coverage.canvas.add(Path(roundedRect: layout.mark, cornerRadius: 11))
     coverage.canvas.fill(rule: .nonZero)
     coverage.cutChevrons(in: layout.mark)

@@ -14,7 +14,7 @@ struct SocialPictureCoverage: ~Copyable {
   }
 
   /// Creates one in which lines of text are covered.
-  init(_ lines: [SocialPicture.Line]) {
+  init(_ lines: [SocialPictureLayout.Line]) {
     self.init()
     for line in lines {
       let family = FontFamilies.dejaVu[line.text.font.family]

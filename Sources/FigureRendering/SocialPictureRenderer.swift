@@ -53,7 +53,7 @@ package final class SocialPictureRenderer: Sendable {
 
   private func background(_ site: Site) throws(FigureRenderingError) -> SocialBackground {
     if let known = backgrounds.withLock({ $0[site] }) { return known }
-    let new = try SocialBackground(SocialPicture(site: site.name, isRightToLeft: site.isRightToLeft))
+    let new = try SocialBackground(SocialPictureLayout(site: site.name, isRightToLeft: site.isRightToLeft))
     backgrounds.withLock { $0[site] = new }
     return new
   }

@@ -24,7 +24,7 @@ struct TextEdges {
   /// Takes the outlines of lines of text; what is above or below the picture is cut off.
   ///
   /// - Throws: `FigureRenderingError.drawingFailed` if cairo has no outlines.
-  init(_ lines: [SocialPicture.Line]) throws(FigureRenderingError) {
+  init(_ lines: [SocialPictureLayout.Line]) throws(FigureRenderingError) {
     for line in lines { try add(line) }
     let height = Double(PictureRows.height)
     let top = edges.lazy.map(\.top).min() ?? 0
@@ -32,7 +32,7 @@ struct TextEdges {
     rows = Int(min(max(0, top), height))..<Int(min(max(0, bottom.rounded(.up)), height))
   }
 
-  private mutating func add(_ line: SocialPicture.Line) throws(FigureRenderingError) {
+  private mutating func add(_ line: SocialPictureLayout.Line) throws(FigureRenderingError) {
     let text = TextLine(line.text, family: FontFamilies.dejaVu[line.text.font.family])
     let outline = text.outline(isFlat: true)
     defer { cairo_path_destroy(outline) }

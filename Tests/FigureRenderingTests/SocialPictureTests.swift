@@ -24,7 +24,7 @@ import Testing
   ]
 
   private func titleLines(_ title: String) -> [Text] {
-    SocialPicture(title: title, site: "Site").title.map(\.text)
+    SocialPictureLayout(title: title, site: "Site").title.map(\.text)
   }
 
   @Test(arguments: cases) func aTitleStandsOnFewLinesWithinTheMargins(_ example: Case) throws {
@@ -52,7 +52,7 @@ import Testing
   ])
   func aFigureStandsBesideTheTitleAsLargeAsThereIsRoom(_ size: Size) throws {
     for title in ["A dial made of affine transforms", "مرحبا بالعالم"] {
-      let picture = SocialPicture(title: title, site: "Site", figure: size)
+      let picture = SocialPictureLayout(title: title, site: "Site", figure: size)
       let place = try #require(picture.figure)
       #expect(abs(place.height - place.width * size.height / size.width) <= max(1, size.height / size.width))
       #expect(place.width > 490 || place.height > 490)
@@ -86,8 +86,8 @@ import Testing
 
   @Test(arguments: [("Plain", true), ("naïve café — مرحبا", true), ("\u{10FFFD}", false), ("", true)])
   func tellsOfCharactersThatNoTypefaceHas(_ text: String, _ hasAll: Bool) throws {
-    #expect(SocialPicture(title: text, site: "Site").hasAllCharacters == hasAll)
-    #expect(SocialPicture(title: "T", site: text).hasAllCharacters == hasAll)
+    #expect(SocialPictureLayout(title: text, site: "Site").hasAllCharacters == hasAll)
+    #expect(SocialPictureLayout(title: "T", site: text).hasAllCharacters == hasAll)
     #expect(try (SocialPictureRenderer().png(title: text, site: "Site") != nil) == hasAll)
   }
 
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func aLongNameOfTheSiteStaysOnOneLine() throws {
-    let text = SocialPicture(title: "T", site: String(repeating: "Site ", count: 100)).site.text
+    let text = SocialPictureLayout(title: "T", site: String(repeating: "Site ", count: 100)).site.text
     #expect(try (TextOutlines().path(of: text).boundingBox?.width ?? 0) <= 1000)
     #expect(text.string.hasSuffix("…"))
   }
@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: cases) func thePictureHasTheSizeThatOtherSitesExpect(_ example: Case) throws {
     guard let bytes = try SocialPictureRenderer().png(title: example.title, site: "Site") else {
       // Not every machine has a typeface for every script.
-      #expect(!SocialPicture(title: example.title, site: "Site").hasAllCharacters)
+      #expect(!SocialPictureLayout(title: example.title, site: "Site").hasAllCharacters)
       return
     }
     let image = try #require(PNGImage(bytes))
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// The picture as a drawing, for the renderer of figures.
-  private func drawing(_ picture: SocialPicture) -> Drawing {
+  private func drawing(_ picture: SocialPictureLayout) -> Drawing {
     Figure("card", width: 1200, height: 630) { context in
       context.fill(.rect(Rect(x: 0, y: 0, width: 1200, height: 16)), with: .accent)
       context.fill(.rect(picture.mark, cornerRadius: 11), with: .accent)
@@ -123,7 +123,7 @@ import Testing
   /// Where letters that join overlap, the edges of both count.
   @Test(arguments: [("A dial made of affine transforms", 0), ("مرحبا بالعالم", 20)])
   func thePictureLooksAsTheRendererOfFiguresDrawsIt(_ title: String, _ overlaps: Int) throws {
-    let picture = SocialPicture(title: title, site: "Drawing in Swift")
+    let picture = SocialPictureLayout(title: title, site: "Drawing in Swift")
     let expected = try #require(PNGImage(PictureRenderer().png(of: drawing(picture))))
     let bytes = try #require(try SocialPictureRenderer().png(title: title, site: "Drawing in Swift"))
     let image = try #require(PNGImage(bytes))
@@ -158,13 +158,13 @@ import Testing
 
   @Test(arguments: randomTitles + cases.map(\.title).filter { $0.count < 1000 })
   func everyPixelIsThatOfAPictureDrawnAsAWhole(_ title: String) throws {
-    let picture = SocialPicture(title: title, site: "Site")
+    let picture = SocialPictureLayout(title: title, site: "Site")
     guard let bytes = try SocialPictureRenderer().png(title: title, site: "Site") else {
       #expect(!picture.hasAllCharacters)
       return
     }
     let background = try SocialBackground(
-      SocialPicture(site: "Site", isRightToLeft: title.beginsRightToLeft))
+      SocialPictureLayout(site: "Site", isRightToLeft: title.beginsRightToLeft))
     var whole = background.rows(around: 0..<630)
     try TextEdges(picture.title).fill(&whole, as: .ink)
     let colors = ColorRamp.palette.map { [$0.blue, $0.green, $0.red] }
@@ -191,7 +191,7 @@ import Testing
   }
 }
 
-extension SocialPicture {
+extension SocialPictureLayout {
   /// The layout of a page's picture.
   fileprivate init(title: String, site: String, figure: Size? = nil) {
     self.init(site: site, isRightToLeft: title.beginsRightToLeft)

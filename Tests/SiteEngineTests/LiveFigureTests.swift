@@ -144,7 +144,7 @@ import URLs
     #expect(silent.contains(" data-links") && !silent.contains("/sound-"))
     let sounding = try await page("live sound", alt: "A dial")
     #expect(sounding.contains(" data-sound") && sounding.contains("/sound-"))
-    #expect(silent.contains("assets/terms-"))
+    #expect(silent.contains("assets/figure-links-"))
     #expect(
       silent.contains("data-name=\"A dial that is described in more words than anybody wants…\""))
   }

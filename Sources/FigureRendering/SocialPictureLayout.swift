@@ -2,7 +2,7 @@ import FigureKit
 
 /// The layout of a picture by which other sites show a page: its title in up to four lines, the site's name below, and
 /// beside both the page's figure, if it has one.
-struct SocialPicture {
+struct SocialPictureLayout {
   /// A line of text and where it stands.
   struct Line {
     var text: Text
