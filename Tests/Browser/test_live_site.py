@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
+from playwright.sync_api import Browser, CDPSession, Locator, Page, TimeoutError, expect
 
 from static_server import serving
 
@@ -172,6 +172,21 @@ def test_a_still_figure_follows_its_code(browser: Browser, built_site: Path, add
 SWIPE = [(0.5, 0.8 - 0.06 * step) for step in range(11)]
 
 
+def swipe(page: Page, session: CDPSession, figure: Locator, rests: bool = False) -> int:
+    """Moves a finger over a figure in the middle of the window, with room to scroll below it; gives how far the page was scrolled."""
+    figure.locator(".stage svg").evaluate("(svg) => svg.scrollIntoView({ block: 'center', behavior: 'instant' })")
+    box = figure.locator(".stage svg").bounding_box()
+    assert box
+    before: int = page.evaluate("scrollY")
+    for index, (x, y) in enumerate(SWIPE):
+        place = {"x": box["x"] + box["width"] * x, "y": box["y"] + box["height"] * y}
+        session.send("Input.dispatchTouchEvent", {"type": "touchMove" if index else "touchStart", "touchPoints": [place]})
+        if rests and not index:
+            page.evaluate("new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 20))")
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    return before
+
+
 def test_a_thumb_scrolls_past_every_live_figure(browser: Browser, built_site: Path, address: str) -> None:
     problems: list[str] = []
     for path, identities in pages(built_site / "public").items():
@@ -185,16 +200,7 @@ def test_a_thumb_scrolls_past_every_live_figure(browser: Browser, built_site: Pa
             figure = page.locator(f"[id='{identity}']")
             figure.scroll_into_view_if_needed()
             page.wait_for_function("(id) => document.getElementById(id).dataset.liveState === 'running'", arg=identity)
-            # In the middle of the window, with room to scroll below it.
-            figure.locator(".stage svg").evaluate("(svg) => svg.scrollIntoView({ block: 'center', behavior: 'instant' })")
-            box = figure.locator(".stage svg").bounding_box()
-            assert box
-            before = page.evaluate("scrollY")
-            for index, (x, y) in enumerate(SWIPE):
-                place = {"x": box["x"] + box["width"] * x, "y": box["y"] + box["height"] * y}
-                session.send("Input.dispatchTouchEvent", {
-                    "type": "touchMove" if index else "touchStart", "touchPoints": [place]})
-            session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            before = swipe(page, session, figure)
             try:
                 page.wait_for_function("(before) => scrollY > before + 20", arg=before, timeout=5000)
             except TimeoutError:
@@ -212,6 +218,7 @@ def test_a_finger_that_rests_first_moves_every_live_figure(browser: Browser, bui
         # A finger that has touched has rested.
         page.add_init_script("const timer = setTimeout; window.setTimeout = (call, delay, ...rest) => timer(call, delay === 120 ? 0 : delay, ...rest)")
         page.goto(address + path)
+        page.evaluate("document.addEventListener('pointercancel', () => { document.isCancelled = true; }, true)")
         session = context.new_cdp_session(page)
         for identity in identities:
             figure = page.locator(f"[id='{identity}']")
@@ -219,21 +226,10 @@ def test_a_finger_that_rests_first_moves_every_live_figure(browser: Browser, bui
             page.wait_for_function("(id) => document.getElementById(id).dataset.liveState === 'running'", arg=identity)
             if not figure.locator(".stage[tabindex]").count():
                 continue
-            figure.locator(".stage svg").evaluate("(svg) => svg.scrollIntoView({ block: 'center', behavior: 'instant' })")
-            box = figure.locator(".stage svg").bounding_box()
-            assert box
-            before = page.evaluate("scrollY")
-            page.evaluate("document.addEventListener('pointercancel', () => { document.isCancelled = true; }, true)")
-            for index, (x, y) in enumerate(SWIPE):
-                place = {"x": box["x"] + box["width"] * x, "y": box["y"] + box["height"] * y}
-                session.send("Input.dispatchTouchEvent", {
-                    "type": "touchMove" if index else "touchStart", "touchPoints": [place]})
-                if not index:
-                    page.evaluate("new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 20))")
-            session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            page.evaluate("document.isCancelled = false")
+            before = swipe(page, session, figure, rests=True)
             if page.evaluate("scrollY") != before or page.evaluate("document.isCancelled"):
                 problems.append(f"{path}: {identity} scrolls the page")
-                page.evaluate("document.isCancelled = false")
         context.close()
     assert not problems, "\n".join(problems)
 
