@@ -13,7 +13,7 @@ extension DrawingPainter {
     where isExact(Rect(center: center, size: Size(width: 2 * radii.width, height: 2 * radii.height))):
       canvas.beginPath()
       canvas.addEllipse(center: center, radii: radii)
-    case .line, .rect, .polyline, .polygon, .path, .circle, .ellipse: try trace(shape.path, on: canvas)
+    default: try trace(shape.path, on: canvas)
     }
   }
 
@@ -50,12 +50,10 @@ extension DrawingPainter {
     _ shape: Shape, _ style: StrokeStyle, on canvas: borrowing CairoCanvas
   ) throws(FigureRenderingError) {
     let reach = style.lineWidth / 2 * (style.lineJoin == .miter ? max(1.5, style.miterLimit) : 1.5)
-    switch shape {
-    case .circle(let center, let radius) where isExact(Rect(center: center, radius: radius + reach)):
+    if case .circle(let center, let radius) = shape, isExact(Rect(center: center, radius: radius + reach)) {
       try trace(shape, on: canvas)
       canvas.stroke(style)
       return
-    case .line, .rect, .polyline, .polygon, .path, .circle, .ellipse: break
     }
     let path = style.lineCap == .square ? shape.path.withVisiblePoints : shape.path
     guard !path.isExact(under: transform, reach: reach) else {

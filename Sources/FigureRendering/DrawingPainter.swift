@@ -24,11 +24,11 @@ struct DrawingPainter {
     for operation in operations {
       switch operation {
       case .fill(let shape, let paint, let rule):
-        guard !shape.isWithoutArea, try setSource(paint, on: canvas) else { continue }
+        guard !shape.isEmpty, try setSource(paint, on: canvas) else { continue }
         try trace(shape, on: canvas)
         canvas.fill(rule: rule)
       case .stroke(let shape, let paint, let style):
-        guard !shape.isWithoutArea, style.lineWidth > 0, try setSource(paint, on: canvas) else { continue }
+        guard !shape.isEmpty, style.lineWidth > 0, try setSource(paint, on: canvas) else { continue }
         try stroke(shape, style, on: canvas)
       case .text(let text, let point):
         try trace(text, at: point, on: canvas)

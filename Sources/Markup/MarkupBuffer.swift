@@ -22,6 +22,9 @@ public struct MarkupBuffer: Sendable {
     markup.withUTF8 { append(markup: $0) }
   }
 
+  /// Appends markup as it stands.
+  public mutating func append(markup: StaticString) { markup.withUTF8Buffer { append(markup: $0) } }
+
   /// Appends bytes of UTF-8 markup as they stand.
   public mutating func append(markup: some Sequence<UInt8>) {
     bytes.append(contentsOf: markup)

@@ -92,9 +92,9 @@ private struct LostPartSearch {
     var text: Text?
     var box: Rect?
     switch operation {
-    case .fill(let shape, _, _): box = shape.box
+    case .fill(let shape, _, _): box = shape.path.boundingBox
     case .stroke(let shape, _, let style):
-      box = shape.box?.insetBy(dx: -style.lineWidth, dy: -style.lineWidth)
+      box = shape.path.boundingBox?.insetBy(dx: -style.lineWidth, dy: -style.lineWidth)
     case .image(let placed): box = placed.pictureRect
     case .text(let drawn, let point):
       text = drawn
@@ -117,22 +117,6 @@ private struct LostPartSearch {
       if !sides.isEmpty {
         found.append(Drawing.LostPart(text: text.string, sides: sides, line: line, time: time))
       }
-    }
-  }
-}
-
-extension Shape {
-  /// A rectangle that holds it. Only curves need a path for that.
-  fileprivate var box: Rect? {
-    switch self {
-    case .line(let start, let end): Rect(enclosing: [start, end])
-    case .rect(let rect, _): rect.standardized
-    case .circle(let center, let radius):
-      Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius))
-    case .ellipse(let center, let radii):
-      Rect(center: center, size: Size(width: 2 * radii.width, height: 2 * radii.height))
-    case .polyline(let points), .polygon(let points): Rect(enclosing: points)
-    case .path(let path): path.boundingBox
     }
   }
 }

@@ -17,17 +17,6 @@ extension Drawing.Operation {
   }
 }
 
-extension Shape {
-  /// Whether it has nothing to fill or stroke.
-  fileprivate var isEmpty: Bool {
-    switch self {
-    case .polyline(let points), .polygon(let points): points.isEmpty
-    case .path(let path): path.isEmpty
-    case .line, .rect, .circle, .ellipse: isWithoutArea
-    }
-  }
-}
-
 extension Paint {
   fileprivate var isVisible: Bool {
     switch self {

@@ -1,44 +1,29 @@
 @_spi(Rendering) import FigureKit
 import Markup
 
-extension SVGWriter {
-  /// Appends an element's name and geometry, without the end of its tag.
-  mutating func write(_ shape: Shape) {
-    switch shape {
-    case .line(let start, let end):
-      buffer.append(markup: "<line")
-      buffer.append(number: "x1", start.x)
-      buffer.append(number: "y1", start.y)
-      buffer.append(number: "x2", end.x)
-      buffer.append(number: "y2", end.y)
-    case .rect(let rect, let cornerRadius):
-      buffer.append(markup: "<rect")
-      buffer.append(number: "x", rect.minX)
-      buffer.append(number: "y", rect.minY)
-      buffer.append(number: "width", rect.width)
-      buffer.append(number: "height", rect.height)
-      buffer.append(number: "rx", cornerRadius, unless: 0)
-    case .circle(let center, let radius):
-      buffer.append(markup: "<circle")
-      buffer.append(number: "cx", center.x)
-      buffer.append(number: "cy", center.y)
-      buffer.append(number: "r", radius)
-    case .ellipse(let center, let radii):
-      buffer.append(markup: "<ellipse")
-      buffer.append(number: "cx", center.x)
-      buffer.append(number: "cy", center.y)
-      buffer.append(number: "rx", radii.width)
-      buffer.append(number: "ry", radii.height)
-    case .polyline(let points):
-      buffer.append(markup: "<polyline")
-      buffer.append(list: "points", points.flatMap { [$0.x, $0.y] })
-    case .polygon(let points):
-      buffer.append(markup: "<polygon")
-      buffer.append(list: "points", points.flatMap { [$0.x, $0.y] })
-    case .path(let path):
-      buffer.append(markup: "<path")
-      buffer.append(path)
-    }
+/// Appends an element's name and geometry, without the end of its tag.
+extension SVGWriter: ShapeVisitor {
+  mutating func begin(_ element: StaticString) {
+    buffer.append(markup: "<")
+    buffer.append(markup: element)
+  }
+
+  mutating func visit(coordinate: Double, _ name: StaticString) { append(attribute: name, coordinate) }
+
+  mutating func visit(length: Double, _ name: StaticString, unless standard: Double?) {
+    if length != standard { append(attribute: name, length) }
+  }
+
+  mutating func visit(_ points: [Point]) { buffer.append(list: "points", points.flatMap { [$0.x, $0.y] }) }
+
+  mutating func visit(_ path: Path) { buffer.append(path) }
+
+  private mutating func append(attribute name: StaticString, _ value: Double) {
+    buffer.append(markup: " ")
+    buffer.append(markup: name)
+    buffer.append(markup: "=\"")
+    buffer.append(value)
+    buffer.append(markup: "\"")
   }
 }
 

@@ -140,12 +140,12 @@ struct SVGWriter {
   ) throws(FigureRenderingError) {
     switch operation {
     case .fill(let shape, let paint, let rule):
-      write(shape)
+      shape.visit(&self)
       attribute(.fill, paint)
       if rule != .nonZero { buffer.append(attribute: "fill-rule", rule.rawValue) }
       buffer.append(markup: "/>")
     case .stroke(let shape, let paint, let style):
-      write(shape)
+      shape.visit(&self)
       attribute(.stroke, paint)
       write(style)
       buffer.append(markup: "/>")

@@ -15,10 +15,7 @@ struct LineEnds {
 
   init(_ shape: Shape) {
     original = shape
-    switch shape {
-    case .line, .polyline, .path: subpaths = shape.path.subpaths
-    case .rect, .circle, .ellipse, .polygon: subpaths = []
-    }
+    subpaths = shape.isClosed ? [] : shape.path.subpaths
   }
 
   /// Cuts off the beginning of the first subpath and the end of the last one.
@@ -53,11 +50,10 @@ struct LineEnds {
     switch original {
     case .line: return .line(from: subpaths[0].start, to: subpaths[0].end)
     case .polyline: return .polyline([subpaths[0].start] + subpaths[0].segments.map { $0.end })
-    case .path:
+    default:
       var path = Path()
       for subpath in subpaths { path.add(subpath) }
       return .path(path)
-    case .rect, .circle, .ellipse, .polygon: return original
     }
   }
 }

@@ -21,10 +21,19 @@ struct DrawingCounts: Sendable {
 
 extension Shape {
   fileprivate var pathElementCount: Int {
-    switch self {
-    case .line, .rect, .circle, .ellipse: 0
-    case .polyline(let points), .polygon(let points): points.count
-    case .path(let path): path.elements.count
-    }
+    var counter = PathElementCounter()
+    visit(&counter)
+    return counter.count
   }
+}
+
+/// Counts the points of a shape's lists and the elements of its path.
+private struct PathElementCounter: ShapeVisitor {
+  var count = 0
+
+  mutating func begin(_ element: StaticString) {}
+  mutating func visit(coordinate: Double, _ name: StaticString) {}
+  mutating func visit(length: Double, _ name: StaticString, unless standard: Double?) {}
+  mutating func visit(_ points: [Point]) { count += points.count }
+  mutating func visit(_ path: Path) { count += path.elements.count }
 }

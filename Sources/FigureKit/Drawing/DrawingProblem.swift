@@ -147,18 +147,30 @@ extension Drawing.Clip {
 
 extension Shape {
   fileprivate var problem: DrawingProblem? {
-    switch self {
-    case .line(let start, let end):
-      return start.isDrawable && end.isDrawable ? nil : .numberNotDrawable
-    case .rect(let rect, let radius): return rect.isDrawable ? radius.lengthProblem : .numberNotDrawable
-    case .circle(let center, let radius): return center.isDrawable ? radius.lengthProblem : .numberNotDrawable
-    case .ellipse(let center, let radii):
-      guard center.isDrawable else { return .numberNotDrawable }
-      return radii.width.lengthProblem ?? radii.height.lengthProblem
-    case .polyline(let points), .polygon(let points):
-      return points.allSatisfy { $0.isDrawable } ? nil : .numberNotDrawable
-    case .path(let path): return path.isDrawable ? nil : .numberNotDrawable
-    }
+    var search = ShapeProblemSearch()
+    visit(&search)
+    return search.problem
+  }
+}
+
+/// Finds the first number of a shape that cannot be drawn.
+private struct ShapeProblemSearch: ShapeVisitor {
+  var problem: DrawingProblem?
+
+  mutating func begin(_ element: StaticString) {}
+
+  mutating func visit(coordinate: Double, _ name: StaticString) { require(coordinate.isDrawable) }
+
+  mutating func visit(length: Double, _ name: StaticString, unless standard: Double?) {
+    if problem == nil { problem = length.lengthProblem }
+  }
+
+  mutating func visit(_ points: [Point]) { require(points.allSatisfy { $0.isDrawable }) }
+
+  mutating func visit(_ path: Path) { require(path.isDrawable) }
+
+  private mutating func require(_ isDrawable: Bool) {
+    if problem == nil, !isDrawable { problem = .numberNotDrawable }
   }
 }
 

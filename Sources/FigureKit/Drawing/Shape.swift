@@ -48,3 +48,58 @@ public enum Shape: Hashable, Sendable {
     }
   }
 }
+
+extension Shape {
+  /// Whether nothing of it is drawn, neither its inside nor its outline: it has no extent, or no points.
+  @_spi(Rendering) public var isEmpty: Bool {
+    switch self {
+    case .line: false
+    case .rect(let rect, _): rect.width == 0 || rect.height == 0
+    case .circle(_, let radius): radius <= 0
+    case .ellipse(_, let radii): radii.width <= 0 || radii.height <= 0
+    case .polyline(let points), .polygon(let points): points.isEmpty
+    case .path(let path): path.isEmpty
+    }
+  }
+
+  /// Whether it is closed all round by itself, so that it has no ends.
+  var isClosed: Bool {
+    switch self {
+    case .rect, .circle, .ellipse, .polygon: true
+    case .line, .polyline, .path: false
+    }
+  }
+
+  /// Gives a visitor the shape's element of SVG, which is also its operation in a drawing list, and the attributes of its
+  /// geometry in their order.
+  @_spi(Rendering) public func visit(_ visitor: inout some ShapeVisitor) {
+    switch self {
+    case .line(let start, let end):
+      visitor.begin("line")
+      visitor.visit(start, "x1", "y1")
+      visitor.visit(end, "x2", "y2")
+    case .rect(let rect, let cornerRadius):
+      visitor.begin("rect")
+      visitor.visit(rect)
+      visitor.visit(length: cornerRadius, "rx", unless: 0)
+    case .circle(let center, let radius):
+      visitor.begin("circle")
+      visitor.visit(center, "cx", "cy")
+      visitor.visit(length: radius, "r")
+    case .ellipse(let center, let radii):
+      visitor.begin("ellipse")
+      visitor.visit(center, "cx", "cy")
+      visitor.visit(length: radii.width, "rx")
+      visitor.visit(length: radii.height, "ry")
+    case .polyline(let points):
+      visitor.begin("polyline")
+      visitor.visit(points)
+    case .polygon(let points):
+      visitor.begin("polygon")
+      visitor.visit(points)
+    case .path(let path):
+      visitor.begin("path")
+      visitor.visit(path)
+    }
+  }
+}

@@ -1,47 +1,19 @@
-extension DrawingWriter {
-  mutating func write(_ shape: Shape) {
-    switch shape {
-    case .line(let start, let end):
-      append("line")
-      attribute(" x1=", start.x)
-      attribute(" y1=", start.y)
-      attribute(" x2=", end.x)
-      attribute(" y2=", end.y)
-    case .rect(let rect, let cornerRadius):
-      append("rect")
-      write(rect)
-      attribute(" rx=", cornerRadius, unless: 0)
-    case .circle(let center, let radius):
-      append("circle")
-      attribute(" cx=", center.x)
-      attribute(" cy=", center.y)
-      attribute(" r=", radius)
-    case .ellipse(let center, let radii):
-      append("ellipse")
-      attribute(" cx=", center.x)
-      attribute(" cy=", center.y)
-      attribute(" rx=", radii.width)
-      attribute(" ry=", radii.height)
-    case .polyline(let points):
-      append("polyline")
-      write(points)
-    case .polygon(let points):
-      append("polygon")
-      write(points)
-    case .path(let path):
-      append("path d=")
-      append(quoted: path)
-    }
+extension DrawingWriter: ShapeVisitor {
+  mutating func begin(_ element: StaticString) { append(element) }
+
+  mutating func visit(coordinate: Double, _ name: StaticString) {
+    begin(attribute: name)
+    append(number: coordinate)
   }
 
-  mutating func write(_ rect: Rect) {
-    attribute(" x=", rect.minX)
-    attribute(" y=", rect.minY)
-    attribute(" width=", rect.width)
-    attribute(" height=", rect.height)
+  mutating func visit(length: Double, _ name: StaticString, unless standard: Double?) {
+    let number = DecimalNumber(length, decimals: 4)
+    if let standard, number == DecimalNumber(standard, decimals: 4) { return }
+    begin(attribute: name)
+    bytes.append(number)
   }
 
-  private mutating func write(_ points: [Point]) {
+  mutating func visit(_ points: [Point]) {
     append(" points=\"")
     for (index, point) in points.enumerated() {
       if index > 0 { append(" ") }
@@ -50,6 +22,17 @@ extension DrawingWriter {
       append(number: point.y)
     }
     append("\"")
+  }
+
+  mutating func visit(_ path: Path) {
+    append(" d=")
+    append(quoted: path)
+  }
+
+  private mutating func begin(attribute name: StaticString) {
+    append(" ")
+    append(name)
+    append("=")
   }
 
   mutating func append(quoted path: Path) {

@@ -43,11 +43,11 @@ struct DrawingWriter {
     for operation in operations {
       switch operation {
       case .fill(let shape, let paint, let rule):
-        write(shape)
+        shape.visit(&self)
         attribute(" fill=", paint, opacity: " fill-opacity=")
         if rule != .nonZero { append(" fill-rule=evenodd") }
       case .stroke(let shape, let paint, let style):
-        write(shape)
+        shape.visit(&self)
         attribute(" stroke=", paint, opacity: " stroke-opacity=")
         write(style)
       case .text(let text, let point): write(text, at: point)
@@ -128,7 +128,7 @@ struct DrawingWriter {
         bytes.append(hexadecimalDigit(byte & 0xF))
       }
     }
-    write(placed.rect)
+    visit(placed.rect)
     if placed.preserveAspectRatio != .meet {
       attribute(" preserveAspectRatio=", placed.preserveAspectRatio.rawValue)
     }

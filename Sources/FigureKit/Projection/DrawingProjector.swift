@@ -111,10 +111,10 @@
   ) throws(TooLarge) -> Drawing.Operation? {
     switch operation {
     case .fill(let shape, let paint, let rule):
-      guard !shape.isWithoutArea else { return nil }
+      guard !shape.isEmpty else { return nil }
       return try fill(shape.path, with: paint, rule: rule, onto: plane)
     case .stroke(let shape, let paint, let style):
-      guard !shape.isWithoutArea, style.lineWidth > 0 else { return nil }
+      guard !shape.isEmpty, style.lineWidth > 0 else { return nil }
       let path = shape.path
       try charge(path)
       let outline = path.strokedPath(style, threshold: plane.threshold(for: path, width: style.lineWidth))

@@ -2,10 +2,8 @@ import FigureKit
 
 /// A drawing reduced to the operations that a review highlights.
 enum FigureMarks {
-  /// The operations that draw something themselves; every other line of a list groups, clips or prepares.
-  private static let drawingOperations: Set<Substring> = [
-    "line", "rect", "circle", "ellipse", "polyline", "polygon", "path", "text", "image",
-  ]
+  /// The lines of a list that group, clip or prepare; every other one draws something itself.
+  private static let structure: Set<Substring> = ["figure", "frame", "group", "mask", "end"]
 
   /// The drawing of a list without the operations that are not to stand out.
   ///
@@ -26,7 +24,7 @@ enum FigureMarks {
         if marked.contains(index), markedDepth == nil { markedDepth = depth }
       }
       let isMarked = marked.contains(index) || markedDepth != nil
-      if !drawingOperations.contains(name) {
+      if structure.contains(name) {
         kept.append(line)
       } else if isMarked {
         kept.append(line)

@@ -1,7 +1,6 @@
 // Words of the text and the part of a live figure that they mean: the one under the pointer, in focus or tapped lights up the other.
 (() => {
   "use strict";
-  const SHAPES = ":is(path, line, rect, circle, ellipse, polyline, polygon, text, image)";
   const words = [...document.querySelectorAll(".ink")];
   // A figure draws itself anew while it moves: a rule holds for what comes, too.
   const sheet = new CSSStyleSheet();
@@ -21,7 +20,7 @@
     }
     // A part that is not drawn now leaves the figure as it is.
     sheet.replaceSync(word ? figures(word).map((id) => `#${CSS.escape(id)} .stage:has(${part(name(word))}) `
-      + `${SHAPES}:not(${part(name(word))} *, defs *, .cross) { opacity: 0.2 }`).join("\n") : "");
+      + `svg :not(g, defs, defs *, ${part(name(word))} *, .cross) { opacity: 0.2 }`).join("\n") : "");
   }
 
   // The words for what is under the pointer: of parts within one another, the innermost that has any.
