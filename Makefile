@@ -122,7 +122,7 @@ bench-samples: build-dependencies
 # Code of each language to HTML, in megabytes a second of one core.
 bench-highlighting: build-dependencies
 	$(SWIFT) $(RELEASE_BUILD) --product HighlightingBenchmark
-	$(SCRATCH)/release/HighlightingBenchmark Tests/HighlightingTests/Examples $(LANGUAGES)
+	$(SCRATCH)/release/HighlightingBenchmark docs/code-languages.md $(LANGUAGES)
 
 # Figures to SVG and PNG, beside a C program that makes the same cairo calls; drawing lists written and read.
 bench-figures: build-dependencies

@@ -316,7 +316,6 @@ let package = Package(
       name: "FigureRunnerTests", dependencies: ["FigureRunner", "FigureKit"], swiftSettings: swiftSettings),
     .testTarget(
       name: "HighlightingTests", dependencies: ["TestSupport", "Highlighting", "Markup"],
-      exclude: ["Examples"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "MarkdownSyntaxTests",

@@ -5,7 +5,7 @@ import Markup
 // How fast code of each language becomes HTML, by the processor time that it takes, so that it makes little
 // difference what else the machine does.
 //
-// Usage: HighlightingBenchmark FOLDER [LANGUAGE…]; the folder has a file `<language>.txt` for each language.
+// Usage: HighlightingBenchmark PAGE [LANGUAGE…]; the page has a code fence for each language.
 
 /// The processor time of this process in seconds.
 func processorTime() -> Double {
@@ -14,8 +14,8 @@ func processorTime() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-guard let folder = CommandLine.arguments.dropFirst().first else {
-  print("usage: HighlightingBenchmark FOLDER [LANGUAGE...]")
+guard let page = CommandLine.arguments.dropFirst().first else {
+  print("usage: HighlightingBenchmark PAGE [LANGUAGE...]")
   exit(64)
 }
 let wanted = CommandLine.arguments.dropFirst(2)
@@ -24,11 +24,11 @@ let loadStart = processorTime()
 let languages = LanguageCatalog.builtIn
 print(String(format: "tables of all languages: %.1f ms", (processorTime() - loadStart) * 1000))
 
-let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".txt") }
-for file in files.sorted() {
-  let language = String(file.dropLast(".txt".count))
+let fences = try String(contentsOfFile: page, encoding: .utf8)
+  .matches(of: #/(?m)^(`{3,})(\w+).*\n(?s:(.*?\n))\1$/#)
+for fence in fences {
+  let (language, example) = (String(fence.2), String(fence.3))
   guard wanted.isEmpty || wanted.contains(language) else { continue }
-  let example = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
   // A long listing; many of them are timed together, with the buffer that a page would have.
   let code = String(repeating: example, count: 50_000 / max(1, example.utf8.count) + 1)
   let repetitions = 20

@@ -48,7 +48,7 @@ extension FuzzTarget {
 
   static let toml = FuzzTarget(
     name: "toml",
-    seeds: [("Tests/SitegenTests/Fixtures", ".toml"), ("Tests/HighlightingTests/Examples/toml.txt", "")],
+    seeds: [("Tests/SitegenTests/Fixtures", ".toml")],
     tokens: [
       "[a]\n", "[[a]]\n", "a.b.c = ", "\"\"\"", "'''", "{a = ", "\\u0041", "1_000", "0x", "inf",
       "1979-05-27 07:32:00",

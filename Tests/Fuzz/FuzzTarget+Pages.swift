@@ -75,7 +75,7 @@ extension FuzzTarget {
 
   static let html = FuzzTarget(
     name: "html",
-    seeds: [("Tests/HighlightingTests/Examples/html.txt", ""), ("Themes/default/templates", ".mustache")],
+    seeds: [("Themes/default/templates", ".mustache")],
     tokens: [
       "<a href=\"", "<p id=", "<!--", "-->", "<!-->", "<script>", "</script>", "<title>", "<pre>", "</pre>",
       "<svg>", "&amp;",
@@ -142,7 +142,7 @@ extension FuzzTarget {
     })
 
   static let code = FuzzTarget(
-    name: "code", seeds: [("Tests/HighlightingTests/Examples", ".txt")],
+    name: "code", seeds: [("Samples/koans", ".swift"), ("Themes/default/assets", ".css"), ("docs", ".md")],
     tokens: [
       "\"", "'", "`", "/*", "*/", "//", "\"\"\"", "#\"", "\\(", "<script>", "</script>", "${", "<<EOF\n",
       "{{", "---\n",

@@ -48,18 +48,17 @@ import Testing
     }
   }
 
-  private static let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-    .appending(path: "Examples")
+  /// Code of each language with something of all it has, by a name of the language: the fences of `docs/code-languages.md`.
+  private static let codeByLanguage: [String: String] = {
+    let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = try? String(contentsOf: root.appending(path: "docs/code-languages.md"), encoding: .utf8)
+    let fences = (page ?? "").matches(of: #/(?m)^(`{3,})(\w+).*\n(?s:(.*?\n))\1$/#)
+    return Dictionary(fences.map { (String($0.2), String($0.3)) }) { first, _ in first }
+  }()
 
   /// The languages with an example.
-  static let languages =
-    (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))?
-    .map { $0.deletingPathExtension().lastPathComponent }.sorted() ?? []
-
-  /// A file of the language with something of all it has.
-  static func example(_ language: String) throws -> String {
-    try String(contentsOf: folder.appending(path: language + ".txt"), encoding: .utf8)
-  }
+  static let languages = codeByLanguage.keys.sorted()
 
   @Test("has an example of every language")
   func everyLanguage() {
@@ -69,7 +68,7 @@ import Testing
 
   @Test("gives back every language's example, cut off and mixed up", arguments: languages)
   func examples(_ language: String) throws {
-    let code = try Self.example(language)
+    let code = try #require(Self.codeByLanguage[language])
     expectFaithful(code, "the example", language: language)
     expectFaithful(code.replacing("\n", "\r\n"), "CRLF", language: language)
     var random = SeededGenerator(seed: 6)

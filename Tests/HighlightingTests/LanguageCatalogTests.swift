@@ -3,19 +3,8 @@ import Testing
 
 @Suite struct LanguageCatalogTests {
   @Test(
-    "knows languages by all of their usual names",
-    arguments: [
-      ["swift"], ["objc", "objective-c"], ["c", "h"], ["cpp", "c++", "cc", "hpp"], ["rust", "rs"],
-      ["go", "golang"], ["java"], ["kotlin", "kt", "kts"], ["dart"], ["csharp", "c#", "cs"], ["php"],
-      ["ruby", "rb"], ["lua"], ["ini", "properties", "gitconfig"], ["graphql", "gql"], ["protobuf", "proto"],
-      ["powershell", "pwsh", "ps1"], ["nginx"],
-      ["python", "py"], ["javascript", "js", "mjs", "jsx"], ["typescript", "ts", "tsx"], ["json", "jsonc"],
-      ["yaml", "yml"], ["toml"], ["html", "htm"], ["xml", "svg", "plist"], ["mustache"], ["css", "scss"],
-      ["sql"],
-      ["sh", "shell", "bash", "zsh"], ["console", "shell-session"], ["dockerfile", "docker"],
-      ["makefile", "make", "mk"], ["diff", "patch"], ["markdown", "md"],
-      ["text", "txt", "plain", "plaintext", ""],
-    ])
+    "knows languages by all of their names, in any case",
+    arguments: LanguageDefinition.builtIn.map(\.names) + [["text", "txt", ""]])
   func names(_ names: [String]) {
     let example = "if \"a\" <b> # 1 {\n- c: d\n+e\n"
     for name in names {

@@ -38,10 +38,10 @@ import Testing
   func documentedNames() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
+    let languages = try String(contentsOf: root.appending(path: "docs/code-languages.md"), encoding: .utf8)
+    for name in LanguageCatalog.builtIn.names { #expect(languages.contains("`\(name)`"), "\(name)") }
     let text = try String(contentsOf: root.appending(path: "docs/highlighting.md"), encoding: .utf8)
-    for name in LanguageCatalog.builtIn.names + TokenKind.allCases.map(\.rawValue) {
-      #expect(text.contains("`\(name)`"), "\(name)")
-    }
+    for kind in TokenKind.allCases { #expect(text.contains("`\(kind.rawValue)`"), "\(kind)") }
     let style = try String(
       contentsOf: root.appending(path: "Themes/default/assets/code.css"), encoding: .utf8)
     for kind in TokenKind.allCases { #expect(style.contains("code .\(kind.rawValue) {"), "\(kind)") }
