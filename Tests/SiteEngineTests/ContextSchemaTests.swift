@@ -109,12 +109,10 @@ extension ContextSchema.Value {
   }
 
   private func source() throws -> Page {
-    let text = """
-      {title: T, date: 2026-01-02, updated: 2026-01-03, draft: true, authors: [A], extra: {k: v}, tags: [x]}
-      """
+    let text = try ManualPage("configuration.md").examples("Front matter")
     return try #require(
       Page.read(
-        ContentFile("posts/a.md"), bytes: Array("---\n\(text)\n---\nText.\n".utf8),
+        ContentFile("posts/a.md"), bytes: Array("---\n\(text)---\nText.\n".utf8),
         configuration: configuration()
       )
       .page)

@@ -30,4 +30,10 @@ struct ManualPage {
     try #require(sections[heading], "\(heading)").filter { $0.hasPrefix("| `") }
       .map { $0.dropFirst(2).dropLast(2).split(separator: " | ", omittingEmptySubsequences: false) }
   }
+
+  /// The code in the last cell of each of these rows, a line of YAML that gives a key a value.
+  func examples(_ headings: String...) throws -> String {
+    try headings.flatMap { try rows($0) }.compactMap(\.last).map { $0.replacing("`", with: "") + "\n" }
+      .joined()
+  }
 }
