@@ -79,9 +79,12 @@ extension GraphicsContext {
     for isOnPath in [false, true] {
       for (index, post) in ReadingOrder.posts.enumerated()
       where path.contains(index) == isOnPath {
-        for needed in post.needs
-        where ReadingOrder.posts[needed].series == post.series {
-          drawEdge(from: needed, to: index, isOnPath)
+        for needed in post.needs {
+          if ReadingOrder.posts[needed].series == post.series {
+            drawEdge(from: needed, to: index, isOnPath)
+          } else if isOnPath {
+            drawEdgeAcross(from: needed, to: index)
+          }
         }
       }
     }
@@ -155,6 +158,27 @@ extension GraphicsContext {
         $0.addLine(to: last + Vector(dx: 5 * way, dy: 0))
       }, with: color, style: style)
     drawTip(at: last, toward: Vector(dx: -way, dy: 0), with: color)
+  }
+
+  /// Draws an arrow from one column to another on its right, under the posts
+  /// between them.
+  private mutating func drawEdgeAcross(from start: Int, to end: Int) {
+    let (from, to) = (frame(of: start), frame(of: end))
+    let first = Point(x: from.maxX, y: from.midY)
+    let last = Point(x: to.minX, y: to.midY)
+    let isNext = last.x - first.x < columnWidth
+    let y = isNext ? last.y : max(from.maxY, to.maxY) + 5
+    let gap = (columnWidth - nodeSize.width) / 2
+    stroke(
+      .polyline(
+        isNext
+          ? [first, last - Vector(dx: 5, dy: 0)]
+          : [
+            first, Point(x: first.x + gap, y: first.y),
+            Point(x: first.x + gap, y: y), Point(x: last.x - gap, y: y),
+            Point(x: last.x - gap, y: last.y), last - Vector(dx: 5, dy: 0),
+          ]), with: .ink, style: StrokeStyle(lineWidth: 2, lineJoin: .round))
+    drawTip(at: last, toward: Vector(dx: 1, dy: 0), with: .ink)
   }
 
   /// The post where a line from the same start leaves the lane before.

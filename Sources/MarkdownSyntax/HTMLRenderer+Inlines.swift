@@ -45,15 +45,24 @@ extension HTMLRenderer {
       }
       plain = String.UnicodeScalarView()
     }
-    for scalar in text.unicodeScalars where scalar.value != UInt32(FormulaText.filler) {
+    var rest = text.unicodeScalars.filter { $0.value != UInt32(FormulaText.filler) }[...]
+    while let scalar = rest.popFirst() {
       guard let formula = reader.formulas.formulas[scalar] else {
         plain.append(scalar)
         continue
       }
       flush(&words)
+      // A browser may end a line behind a formula, even where a mark of punctuation follows.
+      let marks = formula.isDisplay ? [] : rest.prefix(while: \.isMarkBehindWords)
+      if !marks.isEmpty { html.append(markup: "<span class=\"unbroken\">") }
       delegate.write(formula, to: &html)
       var word = "x"
       word.withUTF8 { words.add($0) }
+      guard !marks.isEmpty else { continue }
+      plain.append(contentsOf: marks)
+      rest.removeFirst(marks.count)
+      flush(&words)
+      html.append(markup: "</span>")
     }
     flush(&words)
   }
@@ -175,5 +184,15 @@ extension HTMLRenderer {
     if let title = image.title { html.append(attribute: "title", title) }
     html.append(markup: ">")
     return .phrasing
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is punctuation that never begins a line, such as a full stop or a closing parenthesis.
+  fileprivate var isMarkBehindWords: Bool {
+    switch properties.generalCategory {
+    case .otherPunctuation, .closePunctuation, .finalPunctuation: true
+    default: false
+    }
   }
 }

@@ -27,6 +27,10 @@ private struct FormulaDelegate: MarkdownDelegate {
       html: "<p>é [x] and [[y]].</p>\n",
       places: ["1:4", "1:12"]),
     Case(
+      testDescription: "punctuation stays in its line", markdown: "($x$), $y$. $z$ $w$",
+      html: "<p>(<span class=\"unbroken\">[x]),</span> <span class=\"unbroken\">[y].</span> [z] [w]</p>\n",
+      places: ["1:2", "1:8", "1:13", "1:17"]),
+    Case(
       testDescription: "what Markdown would take for its own",
       markdown: "$a_1*b*c_2$ $[a](b)$ $\\\\ \\{a\\}$ $<b>$ $`a`$ $a~~b~~$",
       html: "<p>[a_1*b*c_2] [[a](b)] [\\\\ \\{a\\}] [&lt;b&gt;] [`a`] [a~~b~~]</p>\n",

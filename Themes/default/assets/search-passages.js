@@ -18,9 +18,16 @@ export const passages = (address) =>
         if (node.nodeType === Node.TEXT_NODE) add(node.data);
         if (node.nodeType !== Node.ELEMENT_NODE || node.matches(skipped)) return;
         if (/^h[1-6]$/i.test(node.localName) && node.id) return void (anchor = node.id);
+        // Formulas in a line: a stroke for a fraction, a caret for a power, and parentheses around what has several parts.
+        const sign = { mfrac: "/", msup: "^", msqrt: "" }[node.parentNode.localName];
+        const isGroup = sign !== undefined && node.localName === "mrow";
+        if (sign && node.previousSibling && node.localName !== "mo") add(sign);
+        if (isGroup) add("(");
+        if (node.localName === "msqrt") add(node.childElementCount > 1 ? "√ " : "√");
         add(node.getAttribute("alt") ?? "");
         if (node.localName === "svg") add(node.getAttribute("aria-label") ?? "");
         else node.childNodes.forEach(walk);
+        if (isGroup) add(")");
         if (!inline.test(node.localName)) add(" \n");
       };
       const root = page.querySelector("main .content") ?? page.querySelector("main") ?? page.body;
