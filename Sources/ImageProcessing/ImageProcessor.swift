@@ -42,7 +42,8 @@ package enum ImageProcessor {
     case .jpeg(let file):
       guard isTurned(bytes) else { return file.withoutMetadata }
       let upright = try JPEGCodec.decode(file, atLeast: .max)
-      return JPEGFile.inserting(file.profileSegments, into: try JPEGCodec.encode(upright, quality: 92))
+      return JPEGFile.inserting(
+        file.profileSegments, into: try JPEGCodec.encode(upright, quality: PictureQuality.turned))
     }
   }
 
@@ -71,7 +72,7 @@ package enum ImageProcessor {
       if let own { variants.append(Variant(width: width, format: source.format, bytes: own)) }
       guard formats.contains(.webP) else { continue }
       let webP = try WebPCodec.encode(
-        bitmap, quality: source.format == .jpeg ? 80 : nil, profile: source.profile)
+        bitmap, quality: source.format == .jpeg ? PictureQuality.webP : nil, profile: source.profile)
       // A browser chooses a format for all sizes at once, so one that is not smaller at one size is no use at any.
       if webP.count >= (own ?? bytes).count, variants.allSatisfy({ $0.format != .webP }) { continue }
       variants.append(Variant(width: width, format: .webP, bytes: webP))
@@ -132,7 +133,8 @@ private enum Source {
   func encode(_ bitmap: borrowing Bitmap) throws(ImageProcessingError) -> [UInt8] {
     switch self {
     case .jpeg(let file):
-      JPEGFile.inserting(file.profileSegments, into: try JPEGCodec.encode(bitmap, quality: 82))
+      JPEGFile.inserting(
+        file.profileSegments, into: try JPEGCodec.encode(bitmap, quality: PictureQuality.jpeg))
     case .png(let file): PNGFile.inserting(file.profileChunk, into: try PNGCodec.encode(bitmap))
     }
   }

@@ -10,7 +10,7 @@ import Testing
 
 /// Swift fences that belong to no sample.
 @Suite struct ListingTests {
-  private func listings(_ markdown: String) throws -> [PageListing] {
+  private func listings(_ markdown: String) throws -> [UnprovenListing] {
     let source = MarkdownSource(Array(markdown.utf8)[...], file: "Content/a.md", firstLine: 1)
     return try PageSamples(
       try source.contents(), slug: "a", file: "Content/a.md", site: Directory(root: "/nowhere")

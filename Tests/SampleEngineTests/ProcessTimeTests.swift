@@ -35,7 +35,7 @@ import Testing
 
   @Test func whatEndedInTimeIsNotTimedOutThoughTheNewsIsLate() throws {
     let process = try start("/bin/true")
-    let watch = ProcessWatch()
+    let watch = ProcessDeadline()
     watch.start(process)
     waitForEnd(of: process)
     watch.timeIsUp(SIGTERM)
@@ -48,7 +48,7 @@ import Testing
 
   @Test func whatSomebodyHasWaitedForIsNotTimedOut() throws {
     let process = try start("/bin/true")
-    let watch = ProcessWatch()
+    let watch = ProcessDeadline()
     watch.start(process)
     #expect(waitpid(process, nil, 0) == process)
     watch.timeIsUp(SIGTERM)
@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: [SIGTERM, SIGKILL]) func whatRunsIsEnded(_ signal: Int32) throws {
     let process = try start("/bin/sleep", "120")
-    let watch = ProcessWatch()
+    let watch = ProcessDeadline()
     watch.start(process)
     watch.timeIsUp(signal)
     waitForEnd(of: process)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func noTimeGoesByBeforeTheStart() async throws {
-    let watch = ProcessWatch()
+    let watch = ProcessDeadline()
     let timer = Task {
       await watch.processHasStarted()
       watch.timeIsUp(SIGTERM)

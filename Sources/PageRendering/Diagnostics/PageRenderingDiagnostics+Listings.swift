@@ -12,7 +12,7 @@ extension Diagnostic {
   ///   - fileLine: Looks up a line of the page's file by its number.
   /// - Returns: The diagnostic at its place in the page's file.
   package static func syntaxError(
-    _ problem: SyntaxProblem, in listing: PageListing, fileLine: (Int) -> Substring?
+    _ problem: SyntaxProblem, in listing: UnprovenListing, fileLine: (Int) -> Substring?
   ) -> Diagnostic {
     func location(_ position: SyntaxProblem.Position?) -> SourceLocation {
       position.map { listing.location(of: $0, fileLine: fileLine) } ?? listing.location

@@ -20,7 +20,7 @@ package struct PageSamples: Sendable {
   /// The numbers in the page's prose that samples printed, in order.
   package private(set) var values: [ProseValue] = []
   /// The page's Swift fences that belong to no sample.
-  package private(set) var listings: [PageListing] = []
+  package private(set) var listings: [UnprovenListing] = []
   /// The texts of the page's diagrams.
   package private(set) var diagrams: [String] = []
   /// How many Swift fences show a file of the site.
@@ -130,7 +130,7 @@ package struct PageSamples: Sendable {
     if options.include != nil {
       includeCount += 1
     } else {
-      listings.append(PageListing(codeBlock, options))
+      listings.append(UnprovenListing(codeBlock, options))
     }
   }
 

@@ -50,7 +50,7 @@ struct ChildProcess: Sendable {
   /// in the same way, and throws.
   func run() async throws(SampleEnvironmentError) -> Ending {
     let streams = try openStreams()
-    let watch = ProcessWatch()
+    let watch = ProcessDeadline()
     do {
       let result = try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { [timeout] in

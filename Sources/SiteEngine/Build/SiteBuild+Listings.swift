@@ -33,7 +33,7 @@ extension SiteBuild {
   /// compiler for them.
   func parsedListings(
     _ pages: [String: PageSamples], _ configuration: SiteConfiguration
-  ) async throws -> [(listing: PageListing, problem: SyntaxProblem?)]? {
+  ) async throws -> [(listing: UnprovenListing, problem: SyntaxProblem?)]? {
     let listings = pages.sorted { $0.key < $1.key }.flatMap(\.value.listings)
     let parsed = listings.compactMap { listing in listing.parsedText.map { (listing: listing, text: $0) } }
     guard !parsed.isEmpty else { return [] }

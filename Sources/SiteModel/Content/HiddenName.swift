@@ -1,6 +1,7 @@
 import FileSystem
 
-/// How files and folders of `Content` whose names begin with a dot are treated.
+/// How files and folders of `Content` whose names begin with a dot are treated. What editors and systems leave behind while
+/// somebody works, whatever it begins with, is a ``TemporaryName``.
 package enum HiddenName {
   /// It is published.
   case published

@@ -3,7 +3,7 @@ import MarkdownSyntax
 package import SampleModel
 
 /// A Swift fence of a page that belongs to no sample: it is parsed, and shown without proof.
-package struct PageListing: Sendable {
+package struct UnprovenListing: Sendable {
   /// The code, as it stands in the fence.
   let code: String
   /// The lines that are shown as removed, from 1.

@@ -12,7 +12,7 @@ import Glibc
 ///
 /// What this process does with the news that a child has ended may wait for a processor longer than the child was
 /// given. So it is the system that is asked whether a child was still running when its time was up.
-final class ProcessWatch: Sendable {
+final class ProcessDeadline: Sendable {
   private enum State {
     case starting, ended
     case running(pid_t), timedOut(pid_t)
@@ -42,7 +42,7 @@ final class ProcessWatch: Sendable {
   func timeIsUp(_ signal: Int32) {
     state.withLock { state in
       switch state {
-      case .running(let process) where ProcessWatch.isRunning(process), .timedOut(let process):
+      case .running(let process) where ProcessDeadline.isRunning(process), .timedOut(let process):
         kill(signal == SIGKILL ? -process : process, signal)
         state = .timedOut(process)
       case .starting, .running, .ended: break

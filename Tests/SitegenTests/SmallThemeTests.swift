@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The theme and the examples of `docs/theming.md` make a site.
-@Suite struct ThemeDocumentationTests {
+@Suite struct SmallThemeTests {
   private let site: TemporarySite
 
   /// A site with every file that the document shows.
