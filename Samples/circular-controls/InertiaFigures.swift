@@ -223,6 +223,13 @@ struct FlickScene {
   var time = 0.0
 }
 
+/// Where an angle is on the dial, from 0 to 359 degrees.
+private func place(_ angle: Angle) -> String {
+  let degrees = angle.degrees.rounded()
+  let turns = (degrees / 360).rounded(.down)
+  return (degrees - 360 * turns).formatted(digits: 0)
+}
+
 let flickInteraction = Interaction(
   "flick", width: 320, height: 342, initialState: FlickScene(),
   invariants: [
@@ -237,7 +244,7 @@ let flickInteraction = Interaction(
     let (dial, time) = (scene.dial.dial, scene.time)
     let rest = scene.dial.predictedRest(at: time)
     let selected = dial.selectedIndex(at: rest)
-    let goal = rest.degrees.rounded().formatted(digits: 0...1)
+    let goal = place(rest)
     context.named(
       "dial", value: "rests at \(goal)°, \(dial.titles[selected]) at the pointer"
     ) { context in
@@ -246,11 +253,12 @@ let flickInteraction = Interaction(
     }
     context.named("pointer") { context in context.drawPointer(of: dial) }
 
-    let degrees = scene.dial.rotation(at: time).degrees.rounded()
+    let now = place(scene.dial.rotation(at: time))
     let speed = scene.dial.velocity(at: time).degrees.rounded()
     context.drawReadout(
-      "at \(degrees.formatted(digits: 0...1))°, \(speed.formatted(digits: 0...1))° per second")
-    context.drawReadout("will rest at \(goal)°", line: 1)
+      "at \(now)°, \(speed.formatted(digits: 0...1))° per second")
+    context.drawReadout(
+      speed == 0 ? "rests at \(goal)°" : "will rest at \(goal)°", line: 1)
   })
 // snippet.end
 

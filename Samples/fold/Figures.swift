@@ -110,7 +110,7 @@ func sideViewFigure() -> Figure {
         anchor: .start)
       context.draw(
         Text("plane", font: labelFont, color: .muted, anchor: .end),
-        at: Point(x: place(0, 0).x - 8, y: eye.y + (row == 0 ? 104 : 98)))
+        at: Point(x: place(0, 0).x - 8, y: eye.y + (row == 0 ? 90 : 98)))
       let names = style == .cubic ? ("A", "D", 16.0) : ("A", "D", 10.0)
       for (name, side) in [(names.0, -1.0), (names.1, 1)] {
         let middle = place(side * (hinge + far.y) / 2, far.z / 2)

@@ -42,7 +42,7 @@ extension GraphicsContext {
     draw(
       Text(
         "k = 1; shared = { k }; copied = { [k] in k }; k = 2",
-        font: Font(size: 15), color: .muted),
+        font: Font(size: 13, family: .monospaced), color: .muted),
       at: Point(x: 12, y: MendScene.top(ofLine: MendScene.firstClosure) - 9))
     guard let last = scene.answers.last else { return }
     let isRight = scene.isRight(scene.answers.count - 1, last)

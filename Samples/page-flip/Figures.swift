@@ -118,7 +118,7 @@ func projectionFigure() -> Figure {
     write("plane of the book", 12, 48, .muted)
     write("spine", spine.x, 48, .ink, .middle)
     write("seen here: x′", seen.x, 48, .accent, .middle)
-    write("leaf, w", spine.x + 8, spine.y + 126)
+    write("leaf, w", spine.x + 10, spine.y + 92)
     // Along the dotted line, which it measures.
     let beside = AffineTransform.rotation(.degrees(-90))
       .concatenating(.translation(x: foot.x + 15, y: foot.y + 48))

@@ -7,10 +7,13 @@ private let nodeSize = Size(width: 94, height: 28)
 /// Three series stand side by side, and under them the other three.
 private let columns = 3
 private let tops = [56.0, 344]
+/// In which place a series stands. Lists need dials, and paper only their first
+/// post, so lists are nearer.
+private let places = [0, 2, 1, 3, 4, 5]
 
 /// The post whose way is shown.
 struct MapScene: Hashable, Sendable {
-  var chosen = 12
+  var chosen = 1
 
   mutating func handle(_ event: PointerEvent) {
     guard event.kind == .down || event.kind == .move else { return }
@@ -23,8 +26,9 @@ struct MapScene: Hashable, Sendable {
 
 /// Where a series begins.
 private func corner(of series: Int) -> Point {
-  Point(
-    x: left + Double(series % columns) * columnWidth, y: tops[series / columns])
+  let place = places[series]
+  return Point(
+    x: left + Double(place % columns) * columnWidth, y: tops[place / columns])
 }
 
 private func frame(of post: Int) -> Rect {
@@ -53,7 +57,7 @@ func mapInteraction() -> Interaction<MapScene> {
 func mapFigure() -> Figure {
   var gesture = PointerScript()
   gesture.pause(2)
-  for name in ["fold", "more labels", "doubles", "icons"] {
+  for name in ["fold", "more labels", "icons", "touch"] {
     let post = ReadingOrder.posts.firstIndex { $0.name == name } ?? 0
     gesture.tap(at: frame(of: post).center, holding: 0.9)
     gesture.pause(1.1)
@@ -82,8 +86,8 @@ extension GraphicsContext {
         for needed in post.needs {
           if ReadingOrder.posts[needed].series == post.series {
             drawEdge(from: needed, to: index, isOnPath)
-          } else if isOnPath {
-            drawEdgeAcross(from: needed, to: index)
+          } else {
+            drawEdgeAcross(from: needed, to: index, isOnPath)
           }
         }
       }
@@ -100,17 +104,18 @@ extension GraphicsContext {
     let frame = frame(of: index)
     let box = Shape.rect(frame, cornerRadius: 6)
     let color = Color.category(post.series + 1)
+    let isLit = place != nil || post.isBeginning
     fill(box, with: .paper)
     if place != nil { fill(box, with: color.opacity(isChosen ? 0.35 : 0.2)) }
     stroke(
-      box, with: place == nil ? .muted.opacity(0.6) : color,
-      lineWidth: place == nil ? 1 : 2)
+      box, with: isLit ? color : .muted.opacity(0.6), lineWidth: isLit ? 2 : 1)
     draw(
       Text(
         // A tap on a name with an arrow opens the post.
-        isChosen ? post.name + " ›" : post.name, font: Font(size: 13),
-        color: place == nil ? .muted : .ink, anchor: .middle,
-        baseline: .central), at: frame.center)
+        isChosen ? post.name + " ›" : post.name,
+        font: Font(size: 13, weight: post.isBeginning ? .bold : .regular),
+        color: isLit ? .ink : .muted, anchor: .middle, baseline: .central),
+      at: frame.center)
     guard let place else { return }
     let corner = Point(x: frame.minX + 2, y: frame.minY)
     fill(.circle(center: corner, radius: 8), with: color)
@@ -160,25 +165,30 @@ extension GraphicsContext {
     drawTip(at: last, toward: Vector(dx: -way, dy: 0), with: color)
   }
 
-  /// Draws an arrow from one column to another on its right, under the posts
-  /// between them.
-  private mutating func drawEdgeAcross(from start: Int, to end: Int) {
+  /// Draws an arrow to the next column, or over the heads of the column between.
+  private mutating func drawEdgeAcross(
+    from start: Int, to end: Int, _ isOnPath: Bool
+  ) {
     let (from, to) = (frame(of: start), frame(of: end))
-    let first = Point(x: from.maxX, y: from.midY)
-    let last = Point(x: to.minX, y: to.midY)
-    let isNext = last.x - first.x < columnWidth
-    let y = isNext ? last.y : max(from.maxY, to.maxY) + 5
-    let gap = (columnWidth - nodeSize.width) / 2
-    stroke(
-      .polyline(
-        isNext
-          ? [first, last - Vector(dx: 5, dy: 0)]
-          : [
-            first, Point(x: first.x + gap, y: first.y),
-            Point(x: first.x + gap, y: y), Point(x: last.x - gap, y: y),
-            Point(x: last.x - gap, y: last.y), last - Vector(dx: 5, dy: 0),
-          ]), with: .ink, style: StrokeStyle(lineWidth: 2, lineJoin: .round))
-    drawTip(at: last, toward: Vector(dx: 1, dy: 0), with: .ink)
+    let color: Color = isOnPath ? .ink : .muted.opacity(0.5)
+    let style = StrokeStyle(lineWidth: isOnPath ? 2 : 1.2, lineJoin: .round)
+    if to.minX - from.maxX < columnWidth {
+      let first = Point(x: from.maxX, y: from.midY)
+      let last = Point(x: to.minX, y: to.midY)
+      stroke(
+        .line(from: first, to: last - Vector(dx: 5, dy: 0)), with: color,
+        style: style)
+      drawTip(at: last, toward: Vector(dx: 1, dy: 0), with: color)
+    } else {
+      let y = from.minY - 11
+      let last = Point(x: to.midX, y: to.minY)
+      stroke(
+        .polyline([
+          Point(x: from.midX, y: from.minY), Point(x: from.midX, y: y),
+          Point(x: last.x, y: y), last - Vector(dx: 0, dy: 5),
+        ]), with: color, style: style)
+      drawTip(at: last, toward: Vector(dx: 0, dy: 1), with: color)
+    }
   }
 
   /// The post where a line from the same start leaves the lane before.

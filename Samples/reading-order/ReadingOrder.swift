@@ -6,6 +6,8 @@ struct Post: Hashable, Sendable {
   let row: Int
   /// The posts that it builds on, by their numbers.
   let needs: [Int]
+  /// Whether somebody begins here who knows nothing else.
+  let isBeginning: Bool
 }
 
 /// The series of this site, and what builds on what.
@@ -23,7 +25,10 @@ enum ReadingOrder {
       }
       precondition(needs.count == needed.count, "A post comes before its needs.")
       let row = posts.count { $0.series == series }
-      posts.append(Post(name: name, series: series, row: row, needs: needs))
+      posts.append(
+        Post(
+          name: name, series: series, row: row, needs: needs,
+          isBeginning: name == "layout" || name == "drawing"))
     }
     add("layout", to: 0)
     add("touch", to: 0, after: ["layout"])

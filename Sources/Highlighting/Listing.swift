@@ -47,9 +47,9 @@ package struct Listing: Sendable {
     }
   }
 
-  /// Whether it is longer than what a page shows of it at once, so that a reader who does not want it need not scroll past
-  /// it.
-  package var isLong: Bool { lineCount > 25 }
+  /// Whether it is so much longer than the 25 lines that a page shows of it at once that a reader who does not want it is spared
+  /// scrolling; the button takes as much room as two lines.
+  package var isLong: Bool { lineCount > 32 }
 
   private var lineCount: Int {
     code.utf8.count { $0 == UInt8(ascii: "\n") } + (code.utf8.last == UInt8(ascii: "\n") ? 0 : 1)

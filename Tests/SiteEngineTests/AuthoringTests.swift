@@ -130,8 +130,8 @@ import Testing
         "<pre tabindex=\"0\"><code>g\n",
       ]),
     Case(
-      testDescription: "code of more than 25 lines is marked as long",
-      markdown: [25, 26].map { "\(fence)text\n\(String(repeating: "a\n", count: $0))\(fence)" }
+      testDescription: "code of more than 32 lines is marked as long",
+      markdown: [32, 33].map { "\(fence)text\n\(String(repeating: "a\n", count: $0))\(fence)" }
         .joined(separator: "\n\n"),
       html: [
         "<pre tabindex=\"0\"><code class=\"language-text\">a", "<pre tabindex=\"0\" class=\"long\"><code",

@@ -93,24 +93,26 @@
     button.addEventListener("click", () => {
       let tried = 0;
       button.disabled = true;
-      message.textContent = texts.tries.replace("%", () => claims.join("; "));
+      const held = () => `${texts.held.replace("%", count(tried))}: ${claims.join("; ")}`;
+      // What is spoken is the sentence at the end.
+      message.setAttribute("aria-busy", true);
+      message.textContent = held();
       const worker = new Worker(src);
       const end = (text) => {
         worker.terminate();
         clearTimeout(timer);
         button.disabled = false;
-        button.textContent = texts.break;
+        message.removeAttribute("aria-busy");
         message.textContent = text;
       };
       const timer = setTimeout(
-        () => end(tried ? `${texts.held.replace("%", count(tried))}: ${claims.join("; ")}` : live.querySelector(".stage").dataset.stopped), PATIENCE);
+        () => end(tried ? held() : live.querySelector(".stage").dataset.stopped), PATIENCE);
       worker.onerror = () => end(texts.trapped);
       worker.onmessage = ({ data }) => {
         if (data.isStopped) end(texts.trapped);
         else if (data.tried) {
           tried = data.tried;
-          // The button's name stays; what is spoken is the sentence at the end.
-          if (tried % 1000 === 0) button.textContent = `${texts.break}: ${count(tried)}`;
+          if (tried % 1000 === 0) message.textContent = held();
         }
         else {
           const found = counterexample(data.found);
