@@ -180,7 +180,7 @@ extension GraphicsContext {
         style: style)
       drawTip(at: last, toward: Vector(dx: 1, dy: 0), with: color)
     } else {
-      let y = from.minY - 11
+      let y = from.minY - 8
       let last = Point(x: to.midX, y: to.minY)
       stroke(
         .polyline([

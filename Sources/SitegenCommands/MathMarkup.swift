@@ -35,6 +35,15 @@ enum MathMarkup {
     return result + rest
   }
 
+  /// The markup with a prime and a sign of degrees beside what they belong to instead of raised: in the typefaces of text, which
+  /// are what most readers' browsers have, these signs are raised by themselves, and would float.
+  static func withoutRaisedSigns(_ markup: String) -> String {
+    guard markup.contains("<msup>") else { return markup }
+    return markup.replacing(#/<msup>(<m[in][^<>]*>[^<]*<\/m[in]>)<mo[^<>]*>([′∘])<\/mo><\/msup>/#) { match in
+      "<mrow>\(match.1)<mi mathvariant=\"normal\">\(match.2 == "∘" ? "°" : match.2)</mi></mrow>"
+    }
+  }
+
   private static func attributes(of style: Substring) -> String? {
     var names: [String] = []
     var result = ""

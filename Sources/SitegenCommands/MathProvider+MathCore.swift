@@ -51,7 +51,8 @@ struct MathCore: Sendable {
     for (request, result) in zip(missing, made) { results[request.cacheKey] = result }
     writeCache(requests, results, known)
     return requests.map { request in
-      results[request.cacheKey] ?? .failure(MathProvider.Problem(sentence: "It was not converted", scalar: 0))
+      results[request.cacheKey]?.map(MathMarkup.withoutRaisedSigns)
+        ?? .failure(MathProvider.Problem(sentence: "It was not converted", scalar: 0))
     }
   }
 

@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: [("", true), ("quiz=\"repair\" fault=\"1 → 300\"", false)])
   func longCodeIsFoldedUnlessItHasAFault(_ attributes: String, _ isFolded: Bool) async throws {
-    let code = "print(1 + 20)" + String(repeating: "\n// More", count: 30)
+    let code = "print(1 + 20)" + String(repeating: "\n// More", count: 40)
     let page = try #require(try await build(attributes, code: code).text("posts/p/index.html"))
     #expect(page.contains("<pre tabindex=\"0\" class=\"long\"") == isFolded)
   }

@@ -26,6 +26,18 @@ import Testing
     #expect(MathMarkup.withoutStyles(markup) == expected)
   }
 
+  @Test(arguments: [
+    (
+      "<msup><mi>x</mi><mo>′</mo></msup><mo>=</mo><mi>x</mi>",
+      "<mrow><mi>x</mi><mi mathvariant=\"normal\">′</mi></mrow><mo>=</mo><mi>x</mi>"
+    ),
+    ("<msup><mn>180</mn><mo>∘</mo></msup>", "<mrow><mn>180</mn><mi mathvariant=\"normal\">°</mi></mrow>"),
+    ("<msup><mi>x</mi><mn>2</mn></msup>", "<msup><mi>x</mi><mn>2</mn></msup>"),
+  ])
+  func signsThatAreRaisedByThemselvesStandBesideTheirBase(_ markup: String, _ expected: String) {
+    #expect(MathMarkup.withoutRaisedSigns(markup) == expected)
+  }
+
   @Test func theThemeHasARuleForEachClassAndNoOther() throws {
     let url = Repository.root.appendingPathComponent("Themes/default/assets/math.css")
     let rules = try String(contentsOf: url, encoding: .utf8).matches(of: /\.(math-[a-z0-9-]+) \{/).map {

@@ -20,7 +20,10 @@ extension PageContentRenderer {
     html.append(markup: "</th></tr></thead><tbody>")
     for value in values {
       html.append(markup: "<tr><th scope=\"row\">")
-      html.append(text: value.name.prefix(1).uppercased() + value.name.dropFirst())
+      // A name of code keeps its case.
+      html.append(
+        text: value.name.contains { "(=".contains($0) }
+          ? value.name : value.name.prefix(1).uppercased() + value.name.dropFirst())
       html.append(markup: "</th>")
       for text in [value.first, value.last] {
         html.append(markup: "<td>")

@@ -15,7 +15,7 @@
     const found = new Map();
     for (const [, ...words] of list.matchAll(PART)) {
       const [name, value] = words.map(unquoted);
-      const title = name[0].toLocaleUpperCase() + name.slice(1);
+      const title = /[(=]/.test(name) ? name : name[0].toLocaleUpperCase() + name.slice(1);
       if (!found.has(title)) found.set(title, value);
     }
     return found;
