@@ -350,7 +350,7 @@ def test_a_hint_stands_beside_the_buttons(browser: Browser, address: str) -> Non
     live.scroll_into_view_if_needed()
     page.locator(".stage text").first.wait_for()
     hint = "(live) => getComputedStyle(live, '::after')"
-    assert live.evaluate(f"(live) => ({hint})(live).content").startswith('"Tap a post"')
+    assert live.evaluate(f"(live) => ({hint})(live).content").startswith('"↑ Tap a post"')
     assert live.evaluate(f"(live) => ({hint})(live).position") == "static"
     height = live.bounding_box()["height"]
     page.locator(".stage text").get_by_text("fold", exact=True).click()
