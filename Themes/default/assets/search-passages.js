@@ -20,10 +20,11 @@ export const passages = (address) =>
         if (/^h[1-6]$/i.test(node.localName) && node.id) return void (anchor = node.id);
         // Formulas in a line: a stroke for a fraction, a caret for a power, and parentheses around what has several parts.
         const sign = { mfrac: "/", msup: "^", msqrt: "" }[node.parentNode.localName];
-        const isGroup = sign !== undefined && node.localName === "mrow";
+        const isRoot = node.localName === "msqrt";
+        const isGroup = isRoot ? node.childElementCount > 1 : sign !== undefined && node.localName === "mrow";
         if (sign && node.previousSibling && node.localName !== "mo") add(sign);
+        if (isRoot) add("√");
         if (isGroup) add("(");
-        if (node.localName === "msqrt") add(node.childElementCount > 1 ? "√ " : "√");
         add(node.getAttribute("alt") ?? "");
         if (node.localName === "svg") add(node.getAttribute("aria-label") ?? "");
         else node.childNodes.forEach(walk);
