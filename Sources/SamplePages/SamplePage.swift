@@ -183,9 +183,9 @@ private struct Writing {
     guard !text.isEmpty else { return }
     html.append(markup: "<div class=\"sample\"><div class=\"output\(kind)\" role=\"group\"")
     html.append(attribute: "aria-label", label)
-    html.append(markup: "><pre tabindex=\"0\"><samp>")
-    html.append(text: text.shownOutput)
-    html.append(markup: "</samp></pre></div></div>\n")
+    html.append(markup: ">")
+    html.append(output: text)
+    html.append(markup: "</div></div>\n")
   }
 
   private mutating func write(_ file: SampleProgram.File, of page: SamplePage) {

@@ -270,6 +270,28 @@ def test_a_button_never_lies_over_code(browser: Browser, address: str, width: in
     context.close()
 
 
+def test_long_lines_of_code_are_read_without_scrolling_on_a_phone(context: BrowserContext, address: str) -> None:
+    page = context.new_page()
+    page.goto(f"{address}writing/")
+    block = page.locator("figure", has_text="Title.swift").locator("pre")
+    code = block.locator("code")
+    sizes = "(block) => [block.scrollWidth > block.clientWidth, block.clientHeight]"
+    scrolls, height = block.evaluate(sizes)
+    assert scrolls
+    page.set_viewport_size({"width": 390, "height": 800})
+    scrolls, narrow_height = block.evaluate(sizes)
+    assert not scrolls and narrow_height > height + 30
+    # What a line continues with stands further in than its beginning.
+    left = """(code) => {
+        const range = document.createRange();
+        range.selectNodeContents(code);
+        const lines = [...range.getClientRects()].filter(({ width }) => width);
+        return [Math.min(...lines.map(({ left }) => left)), lines.at(-1).left];
+    }"""
+    first, last = code.evaluate(left)
+    assert last > first + 50
+
+
 def test_a_few_words_have_no_button(context: BrowserContext, address: str) -> None:
     page = context.new_page()
     page.goto(address + "writing/")

@@ -19,4 +19,15 @@ import Testing
     #expect(text.shownCode.unicodeScalars.elementsEqual(code.unicodeScalars))
     #expect(text.shownOutput.unicodeScalars.elementsEqual(output.unicodeScalars))
   }
+
+  static let tables: [(text: String, isTable: Bool)] = [
+    ("", false), ("one line of words.  ", false), ("  indented\n    further\n", false), ("a b\n", false),
+    ("a  b\n", true), ("words\na\tb", true), ("\u{1B}[1m \u{1B}[0m a b", false), ("  x   y", true),
+  ]
+
+  @Test(arguments: tables) func outputWhoseLinesHaveColumnsIsATable(_ text: String, _ isTable: Bool) {
+    var html = MarkupBuffer()
+    html.append(output: text)
+    #expect(String(decoding: html.bytes, as: UTF8.self).contains(" class=\"columns\"") == isTable)
+  }
 }

@@ -209,9 +209,9 @@ extension PageContentRenderer {
       html.append(attribute: "data-prints", address + (block.map { " \($0)" } ?? ""))
       features.hasLiveOutput = true
     }
-    html.append(markup: "><pre tabindex=\"0\"><samp>")
-    html.append(text: output.shownOutput)
-    html.append(markup: "</samp></pre></div>\n")
+    html.append(markup: ">")
+    html.append(output: output)
+    html.append(markup: "</div>\n")
   }
 
   /// Writes what a failure or a warning said that the author wants to show.
