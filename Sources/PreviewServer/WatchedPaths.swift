@@ -47,7 +47,7 @@ struct WatchedPaths: Sendable {
   /// Whether files and folders of this name are passed over: those that editors write for themselves, the cache
   /// of the site, and what version control and SwiftPM keep.
   static func ignores(_ name: String) -> Bool {
-    ignoredNames.contains(name) || TemporaryName.matches(name)
+    ignoredNames.contains(name) || TemporaryFileName.matches(name)
   }
 
   private static let ignoredNames: Set = [

@@ -166,7 +166,7 @@ extension OutputTransaction {
       let known = if let ledger { ledger } else { await ledger(after: staged, nil, jobs: jobs) }
       return Commitment(changes: staged.changes, ledger: known)
     }
-    let publication = Publication(
+    let publication = OutputSwitch(
       folder: folder, owned: owned, paths: staged.paths, changes: staged.changes, stage: stage)
     let standbyState = try await publication.publish(
       standby: standby, ledger: ledger, isPublished: isPublished, jobs: jobs)
@@ -230,7 +230,7 @@ extension OutputTransaction {
   ///   - jobs: How many tasks share the work.
   /// - Returns: What the next build may rely on.
   private func ledger(
-    after staged: Staged, _ standbyState: Publication.StandbyState?, jobs: Int
+    after staged: Staged, _ standbyState: OutputSwitch.StandbyState?, jobs: Int
   ) async -> OutputLedger {
     let (changes, paths) = (staged.changes, staged.paths)
     // Links made to a file change its stamp.
@@ -267,7 +267,7 @@ extension OutputTransaction {
   /// What is known now where only some files of many were written and none was removed; `nil` where all has to be looked at.
   private func updated(
     _ known: OutputLedger, after changes: OutputFolder.Changes, of paths: PathSet,
-    _ standbyState: Publication.StandbyState?
+    _ standbyState: OutputSwitch.StandbyState?
   ) -> OutputLedger? {
     guard changes.removed.isEmpty else { return nil }
     var result = known
@@ -282,7 +282,7 @@ extension OutputTransaction {
   }
 
   /// Whether there is a standby folder that matches the published one. Without it, the state of folders is not needed.
-  private func hasTwin(_ standbyState: Publication.StandbyState?) -> Bool {
+  private func hasTwin(_ standbyState: OutputSwitch.StandbyState?) -> Bool {
     standbyState.map { $0 != .unknown } ?? false
   }
 

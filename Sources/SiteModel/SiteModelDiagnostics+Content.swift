@@ -30,8 +30,8 @@ extension Diagnostic {
       at: SourceLocation(file: path),
       notes: [
         "Rename it, or move it out of the folder. Only "
-          + HiddenName.hostsFiles.map { "`\($0)`" }.joined(separator: ", ")
-          + " and the folder `\(HiddenName.wellKnown)` at the top level are published."
+          + DotFileName.hostsFiles.map { "`\($0)`" }.joined(separator: ", ")
+          + " and the folder `\(DotFileName.wellKnown)` at the top level are published."
       ])
   }
 

@@ -158,7 +158,9 @@ package struct Theme: Sendable {
     }
     var result: [String] = []
     for entry in entries
-    where !entry.name.hasPrefix(".") && !TemporaryName.matches(entry.name, isFolder: entry.kind == .folder) {
+    where !entry.name.hasPrefix(".")
+      && !TemporaryFileName.matches(entry.name, isFolder: entry.kind == .folder)
+    {
       let shownEntry = shown + "/" + entry.name
       switch entry.kind {
       case .file: result.append(entry.name)

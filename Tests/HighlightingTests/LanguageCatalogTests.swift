@@ -1,3 +1,4 @@
+import Foundation
 import Highlighting
 import Testing
 
@@ -164,5 +165,18 @@ import Testing
     } catch {
       #expect(error.reason == .pattern(pattern, reason: reason))
     }
+  }
+
+  @Test("lists every name and class that there is")
+  func documentedNames() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let languages = try String(contentsOf: root.appending(path: "docs/code-languages.md"), encoding: .utf8)
+    for name in LanguageCatalog.builtIn.names { #expect(languages.contains("`\(name)`"), "\(name)") }
+    let text = try String(contentsOf: root.appending(path: "docs/highlighting.md"), encoding: .utf8)
+    for kind in TokenKind.allCases { #expect(text.contains("`\(kind.rawValue)`"), "\(kind)") }
+    let style = try String(
+      contentsOf: root.appending(path: "Themes/default/assets/code.css"), encoding: .utf8)
+    for kind in TokenKind.allCases { #expect(style.contains("code .\(kind.rawValue) {"), "\(kind)") }
   }
 }

@@ -3,7 +3,6 @@ import SiteTestSupport
 import Testing
 
 @testable import Metadata
-@testable import SiteModel
 
 /// The notations of front matter.
 enum Notation: String, Sendable, CaseIterable {
@@ -35,18 +34,6 @@ func brief(_ content: MetadataValue.Content) -> String {
   case .table(let entries) where entries.count > 9: "table of \(entries.count)"
   case .table(let entries):
     "{" + entries.map { "\(cut($0.key)): \(brief($0.value.content))" }.joined(separator: ", ") + "}"
-  }
-}
-
-/// The front matter that text between fences gives, with the summaries of what is wrong with it.
-func frontMatter(
-  _ text: String, _ notation: Notation = .yaml, isSection: Bool = false, taxonomies: [String] = ["tags"]
-) -> (FrontMatter, [String]) {
-  switch notation.read(text) {
-  case .failure(let error): return (FrontMatter(), [summary(error.diagnostic)])
-  case .success(let entries):
-    let (result, diagnostics) = FrontMatter.read(entries, isSection: isSection, taxonomies: taxonomies)
-    return (result, diagnostics.sorted().map(summary))
   }
 }
 

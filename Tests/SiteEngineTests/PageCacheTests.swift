@@ -1,4 +1,5 @@
 import Diagnostics
+import SiteTestSupport
 import Testing
 
 @testable import BinaryCoding

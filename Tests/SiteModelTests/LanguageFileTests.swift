@@ -34,19 +34,6 @@ import Testing
         + "f.nil «constant nil» «number 0x1F»")
   }
 
-  @Test("lists every name and class that there is")
-  func documentedNames() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let languages = try String(contentsOf: root.appending(path: "docs/code-languages.md"), encoding: .utf8)
-    for name in LanguageCatalog.builtIn.names { #expect(languages.contains("`\(name)`"), "\(name)") }
-    let text = try String(contentsOf: root.appending(path: "docs/highlighting.md"), encoding: .utf8)
-    for kind in TokenKind.allCases { #expect(text.contains("`\(kind.rawValue)`"), "\(kind)") }
-    let style = try String(
-      contentsOf: root.appending(path: "Themes/default/assets/code.css"), encoding: .utf8)
-    for kind in TokenKind.allCases { #expect(style.contains("code .\(kind.rawValue) {"), "\(kind)") }
-  }
-
   @Test("takes the file's name where it gives none")
   func name() {
     var catalog = LanguageCatalog.builtIn

@@ -56,19 +56,21 @@ import Testing
 
   @Test(arguments: ["a.temp", "tmp", "a#", "#", "49130", "swp", "bak.txt"])
   func namesThatLookSimilarArePublished(_ name: String) {
-    #expect(!TemporaryName.matches(name))
+    #expect(!TemporaryFileName.matches(name))
   }
 
   @Test(arguments: ["4913", "old.bak", "#a#"])
-  func foldersMayHaveSuchNames(_ name: String) { #expect(!TemporaryName.matches(name, isFolder: true)) }
+  func foldersMayHaveSuchNames(_ name: String) { #expect(!TemporaryFileName.matches(name, isFolder: true)) }
 
   @Test func theDocumentationListsTheNames() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let page = try String(contentsOf: root.appending(path: "docs/output.md"), encoding: .utf8)
-    for name in TemporaryName.names.sorted() { #expect(page.contains("`\(name)`")) }
-    for ending in TemporaryName.endings + TemporaryName.fileEndings { #expect(page.contains("`*\(ending)`")) }
-    for beginning in TemporaryName.beginnings where beginning != ".sitegen-" {
+    for name in TemporaryFileName.names.sorted() { #expect(page.contains("`\(name)`")) }
+    for ending in TemporaryFileName.endings + TemporaryFileName.fileEndings {
+      #expect(page.contains("`*\(ending)`"))
+    }
+    for beginning in TemporaryFileName.beginnings where beginning != ".sitegen-" {
       #expect(page.contains("`\(beginning)*`"), "\(beginning)")
     }
   }

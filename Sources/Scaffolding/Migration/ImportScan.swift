@@ -39,13 +39,13 @@ struct ImportScan {
       let child = path.isEmpty ? entry.name : path + "/" + entry.name
       if isSkipped(child) { continue }
       if entry.name.hasPrefix(".") {
-        let hidden = HiddenName(entry.name, isAtTop: path == top, isFolder: entry.kind == .folder)
+        let hidden = DotFileName(entry.name, isAtTop: path == top, isFolder: entry.kind == .folder)
         if case .leftOut = hidden { diagnostics.append(Diagnostic.hiddenFile(child)) }
         guard case .published = hidden else { continue }
       } else if entry.name.hasSuffix("~") {
         diagnostics.append(.backupFile(child))
         continue
-      } else if TemporaryName.matches(entry.name, isFolder: entry.kind == .folder) {
+      } else if TemporaryFileName.matches(entry.name, isFolder: entry.kind == .folder) {
         continue
       }
       switch entry.kind {

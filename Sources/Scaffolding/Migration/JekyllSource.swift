@@ -50,7 +50,7 @@ struct JekyllSource {
       let name = path.splitLast.name
       return skipped.contains(path.below(source))
         || patterns.contains { path.below(source).matches(pattern: $0) }
-        || (name.hasPrefix(".") && name != HiddenName.wellKnown && !included.contains(path.below(source)))
+        || (name.hasPrefix(".") && name != DotFileName.wellKnown && !included.contains(path.below(source)))
     }
     site.diagnostics += scan.diagnostics
     var leftOut: Set<String> = []
@@ -295,7 +295,7 @@ struct JekyllSource {
       return site.tree.addAsset(path, at: relative)
     }
     // No page can be there.
-    if directory.hasPrefix(HiddenName.wellKnown) {
+    if directory.hasPrefix(DotFileName.wellKnown) {
       return readTemplate(path, relative, stem: "\(directory)/\(stem)", bytes)
     }
     let prefix = directory.isEmpty ? "" : directory + "/"

@@ -91,12 +91,12 @@ private struct Walk {
       scan.diagnostics.append(.unreadable(path, error))
       return
     }
-    let isWellKnown = folder.isIn(HiddenName.wellKnown)
-    for entry in entries where !TemporaryName.matches(entry.name, isFolder: entry.kind == .folder) {
+    let isWellKnown = folder.isIn(DotFileName.wellKnown)
+    for entry in entries where !TemporaryFileName.matches(entry.name, isFolder: entry.kind == .folder) {
       let child = ContentFile(
         folder.isEmpty ? entry.name : folder + "/" + entry.name, file: path + "/" + entry.name)
       if entry.name.utf8.first == UInt8(ascii: ".") {
-        switch HiddenName(entry.name, isAtTop: folder.isEmpty, isFolder: entry.kind == .folder) {
+        switch DotFileName(entry.name, isAtTop: folder.isEmpty, isFolder: entry.kind == .folder) {
         case .published: break
         case .passedOver: continue
         case .leftOut:

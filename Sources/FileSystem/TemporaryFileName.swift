@@ -1,6 +1,6 @@
 /// Names of files that programs leave beside those of their users: backups, swap files, what is being saved or downloaded.
 /// docs/output.md lists them.
-package enum TemporaryName {
+package enum TemporaryFileName {
   /// Whether a file or folder of this name is one.
   package static func matches(_ name: String, isFolder: Bool = false) -> Bool {
     let endings = isFolder ? endings : endings + fileEndings

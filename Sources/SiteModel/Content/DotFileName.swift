@@ -1,8 +1,8 @@
 import FileSystem
 
 /// How files and folders of `Content` whose names begin with a dot are treated. What editors and systems leave behind while
-/// somebody works, whatever it begins with, is a ``TemporaryName``.
-package enum HiddenName {
+/// somebody works, whatever it begins with, is a ``TemporaryFileName``.
+package enum DotFileName {
   /// It is published.
   case published
   /// It belongs to a program that keeps files of its own beside those of its users, and is not meant to be published.
@@ -19,7 +19,7 @@ package enum HiddenName {
   package init(_ name: String, isAtTop: Bool, isFolder: Bool) {
     if isFolder ? isAtTop && name == Self.wellKnown : Self.hostsFiles.contains(name) {
       self = .published
-    } else if Self.programs.contains(name) || TemporaryName.matches(name, isFolder: isFolder) {
+    } else if Self.programs.contains(name) || TemporaryFileName.matches(name, isFolder: isFolder) {
       self = .passedOver
     } else {
       self = .leftOut

@@ -1,4 +1,5 @@
 import Diagnostics
+import SiteTestSupport
 import Testing
 
 @testable import Metadata
@@ -79,7 +80,7 @@ import Testing
       c = 07:08:09
       [extra.a]
       b = [1, "x"]
-      """, .toml)
+      """, isTOML: true)
     #expect(problems == [])
     #expect(page.title == "A: title")
     #expect(page.date == CalendarDate("2026-01-02"))
@@ -218,7 +219,7 @@ import Testing
     ),
   ])
   func namesWhatIsWrongWithTOMLAtItsPlace(_ example: Case) {
-    #expect(frontMatter(example.text, .toml).1 == example.problems)
+    #expect(frontMatter(example.text, isTOML: true).1 == example.problems)
   }
 
   @Test func readsTheSitesOwnTaxonomies() {
@@ -255,6 +256,18 @@ import Testing
 
   @Test func aNULNeverReachesAPage() {
     #expect(frontMatter(#"title: "a\0b""#).0.title == "a\u{FFFD}b")
-    #expect(frontMatter(#"title = "a\u0000b""#, .toml).0.title == "a\u{FFFD}b")
+    #expect(frontMatter(#"title = "a\u0000b""#, isTOML: true).0.title == "a\u{FFFD}b")
+  }
+}
+
+/// The front matter that text between fences gives, with the summaries of what is wrong with it.
+private func frontMatter(
+  _ text: String, isTOML: Bool = false, isSection: Bool = false, taxonomies: [String] = ["tags"]
+) -> (FrontMatter, [String]) {
+  switch isTOML ? readTOML(text, file: "a.md", firstLine: 2) : readYAML(text, file: "a.md", firstLine: 2) {
+  case .failure(let error): return (FrontMatter(), [summary(error.diagnostic)])
+  case .success(let entries):
+    let (result, diagnostics) = FrontMatter.read(entries, isSection: isSection, taxonomies: taxonomies)
+    return (result, diagnostics.sorted().map(summary))
   }
 }

@@ -1,5 +1,5 @@
 /// A module whose public declarations a site describes.
-package struct ModuleReference: Sendable {
+package struct ReferenceModule: Sendable {
   /// The module's name.
   package let module: String
   /// What tells its declarations from those of another version.

@@ -9,7 +9,7 @@ import Darwin
 #endif
 
 /// Files that wait beside a published folder, and the two ways to put them into it.
-struct Publication: Sendable {
+struct OutputSwitch: Sendable {
   let folder: Directory
   /// The paths that sitegen put into the folder before.
   let owned: PathSet
@@ -97,7 +97,7 @@ struct Publication: Sendable {
 
 // MARK: One by one
 
-extension Publication {
+extension OutputSwitch {
   /// Moves each file to its place.
   private func switchOneByOne() throws(OutputError) {
     let files = OutputFiles(folder)
