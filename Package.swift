@@ -287,7 +287,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "LinkChecking", "SiteEngine", "PageRendering", "Theming", "SiteModel", "Search", "Publishing",
+        "LinkChecking", "SiteEngine", "PageRendering", "Syndication", "Theming", "SiteModel", "Search",
+        "Publishing",
         "SampleEngine", "SampleModel",
         "MarkdownSyntax", "Mustache",
         "Highlighting", "ImageProcessing", "Metadata", "FigureKit", "Markup", "Diagnostics",

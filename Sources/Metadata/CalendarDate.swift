@@ -117,20 +117,6 @@ extension CalendarDate {
     return "\(isoDay)T\(hour):\(minute):\(second)\(zone)"
   }
 
-  /// The moment as RFC 822 writes it, with RFC 1123's years of four digits: `Fri, 02 Jan 2026 15:04:05 +0000`.
-  package var rfc822: String {
-    let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    // The weekday is that of the written day: 1970-01-01 was a Thursday.
-    let midnight = secondsSince1970 - (secondOfDay ?? 0) + offset
-    let weekday = weekdays[((midnight / 86_400 + 4) % 7 + 7) % 7]
-    let second = secondOfDay ?? 0
-    let time = [second / 3600, second / 60 % 60, second % 60].map { padded($0, 2) }.joined(separator: ":")
-    let minutes = abs(offset) / 60
-    let zone = (offset < 0 ? "-" : "+") + padded(minutes / 60, 2) + padded(minutes % 60, 2)
-    return "\(weekday), \(padded(day, 2)) \(months[month - 1]) \(padded(year, 4)) \(time) \(zone)"
-  }
-
   private func padded(_ number: Int, _ width: Int) -> String {
     let digits = String(number)
     let missing = width - digits.utf8.count

@@ -7,6 +7,7 @@ import SampleEngine
 import SampleModel
 import SiteEngine
 import SiteModel
+import Syndication
 import Theming
 import URLs
 
