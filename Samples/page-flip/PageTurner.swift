@@ -132,6 +132,10 @@ extension PageTurner {
     switch (event.kind, phase) {
     case (.down, .resting):
       phase = .touched(Drag(event))
+    case (.down, .settling), (.down, .refusing):
+      // The leaf that falls lies flat at once.
+      advance(to: event.time + 1)
+      receive(event)
     case (.move, .touched(let drag)): move(drag, with: event)
     case (.up, .touched(let drag)): release(drag, at: event)
     case (.cancel, .touched(let drag)):

@@ -240,6 +240,16 @@ func proveGestures() {
   }
   precondition(tapped(276, spreadCount: 2, after: 1).openSpread == 1)
   precondition(tapped(275, spreadCount: 2, after: 1).openSpread == 0)
+  // A second tap does not wait for the first one's leaf.
+  var taps = PointerScript()
+  taps.tap(at: Point(x: 300, y: 0))
+  taps.tap(at: Point(x: 300, y: 0))
+  var playback = Playback(
+    taps, turner: PageTurner(width: 320, spreadCount: 3))
+  playback.advance(to: 0.3)
+  precondition(playback.turner.openSpread == 1)
+  playback.advance(to: 1)
+  precondition(playback.turner.openSpread == 2)
   let nod = tapped(300, spreadCount: 1, after: 0.25)
   check("nod", nod.leaf.progress, is: 1 / 3.0, within: 1e-9)
   precondition(tapped(300, spreadCount: 1, after: 1).openSpread == 0)

@@ -35,12 +35,12 @@ func proveTouches() {
     "the second finger holds the leaf")
   let fallen = turner(
     after: [
-      (.down, 300, 0), (.move, 200, 0), (.down, 20, 0),
-      (.move, 200, 0),
-    ], wait: 1)
+      (.down, 300, 0), (.move, 200, 0), (.down, 300, 0),
+      (.move, 230, 0),
+    ])
   precondition(
-    fallen.openSpread == 0 && fallen.leaf.progress == 0,
-    "a second finger lets the leaf fall")
+    fallen.openSpread == 0 && fallen.leaf.progress == 0.5,
+    "a second finger lays the leaf flat and lifts it anew")
 
   // The whole way says which leaf is held, not the first jitter.
   let jitter: [(PointerEvent.Kind, Double, Double)] = [
