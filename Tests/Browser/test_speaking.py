@@ -224,6 +224,18 @@ def test_the_script_comes_with_the_first_touch(page: Page, address: str) -> None
     expect(said(found)).to_have_text("0.1 + 0.2 == 0.3: true, wrong")
 
 
+def test_taps_of_a_finger_are_said_also_the_one_with_which_the_script_comes(browser: Browser, address: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    page = context.new_page()
+    found = speaking(page, address, "test-first-a-parser-for-durations", "test-first-a-parser-for-durations-stages-stages")
+    box = found.locator(".stage svg").bounding_box()
+    assert box
+    for place, program in ((0.5, "by units"), (0.7, "safe"), (0.3, "a loop")):
+        page.touchscreen.tap(box["x"] + place * box["width"], box["y"] + 14)
+        expect(said(found)).to_have_text(re.compile(f"^Program: {program}"))
+    context.close()
+
+
 def test_only_pages_with_such_figures_load_the_script(built_site: Path) -> None:
     pages = [file for file in (built_site / "public/posts").rglob("index.html") if "/speak-" in file.read_text(encoding="utf-8")]
     assert {post for post, _ in QUESTIONS} == {file.parent.name for file in pages}

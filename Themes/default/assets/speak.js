@@ -50,8 +50,8 @@
     let heard = ask({ plays: false, time: 0, log: [] }), seen;
     // How much the figure had been told then.
     let count = 0;
-    // The touch that this script came with may last.
-    let held = +stage.matches(":active"), isAwaited = false, timer, moved, next, deadline, turn = 0;
+    // The touch that this script came with may last, or be over before anybody could hear of it.
+    let held = 0, isFirst = true, isAwaited = false, timer, moved, next, deadline, turn = 0;
 
     // A knob that is called as a part shows the number of the part's value, whoever has changed it.
     function follow(after) {
@@ -95,7 +95,9 @@
     function wait() {
       if (!isAwaited) return;
       clearTimeout(timer);
-      if (!held) timer = setTimeout(speak, Math.min(REST, Math.max(0, next - performance.now())));
+      isFirst &&= stage.matches(":active");
+      if (isFirst) timer = setTimeout(wait, REST);
+      else if (!held) timer = setTimeout(speak, Math.min(REST, Math.max(0, next - performance.now())));
     }
 
     // The reader has done something: a look is due, and what an earlier one sees is of no interest.
@@ -116,10 +118,12 @@
     // Before the figure hears of them.
     const on = (names, listener) => names.split(" ").forEach((name) => figure.addEventListener(name, listener, true));
     on("pointerdown", ({ target }) => {
+      isFirst = false;
       if (stage.contains(target)) held += 1;
       begin();
     });
     on("pointerup pointercancel", () => {
+      isFirst = false;
       held = Math.max(0, held - 1);
       begin();
     });
