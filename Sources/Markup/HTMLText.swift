@@ -9,7 +9,8 @@ public enum HTMLText {
   /// Calls a function for each run of text that no block interrupts, with the heading in which it stands. A longer
   /// run than ``longestRun`` comes in pieces, of which all but the first begin with a space.
   ///
-  /// A picture's text is its alternative text; scripts and style sheets have none. A character reference other than of
+  /// A picture's text is its alternative text; scripts, style sheets and buttons have none, and neither have tables of what
+  /// gestures change in a figure, `details` of the class `values`. A character reference other than of
   /// `<`, `>`, `&` and `"` stands for itself, as rendered Markdown has no other.
   public static func forEachBlock(of html: [UInt8], _ body: (_ text: [UInt8], _ heading: Heading?) -> Void) {
     var text: [UInt8] = []
@@ -39,7 +40,9 @@ public enum HTMLText {
           append(alternative, to: &text)
           end()
         }
-        if withoutText.contains(tag.name) { offset = tag.endOfElement(in: html) }
+        if withoutText.contains(tag.name) || tag.isTableOfValues(in: html) {
+          offset = tag.endOfElement(in: html)
+        }
       case UInt8(ascii: "&"):
         text.append(UInt8(ascii: " "))
         offset = endOfReference(in: html, at: offset)
@@ -80,10 +83,14 @@ public enum HTMLText {
     "strong", "u", "var", "wbr",
   ]
   private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
-  private static let withoutText: Set<String> = ["script", "style", "svg", "template"]
+  private static let withoutText: Set<String> = ["script", "style", "svg", "template", "button"]
 }
 
 extension HTMLTag {
+  fileprivate func isTableOfValues(in html: [UInt8]) -> Bool {
+    name == "details" && attributes(in: html).contains { $0.name == "class" && $0.value == "values" }
+  }
+
   /// The alternative text of an image; `nil` for another element, or if there is none.
   fileprivate func alternativeText(in html: [UInt8]) -> String? {
     let attribute: String

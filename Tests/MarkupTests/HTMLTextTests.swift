@@ -15,6 +15,13 @@ import Testing
     #expect(pieces("<p>a <em>b</em>c</p><ul><li>d</li></ul>") == ["a bc", "d"])
   }
 
+  @Test func controlsAndTablesOfValuesHaveNoText() {
+    #expect(
+      pieces(
+        "a<button type=\"button\">b</button><details class=\"values\"><summary>c</summary><table><td>d</td></table></details>e"
+          + "<details class=\"more\"><summary>f</summary>g</details>") == ["a", "e", "f", "g"])
+  }
+
   @Test func aLongParagraphComesInPiecesThatEndBetweenWords() {
     let words = (0..<30_000).map { "word\($0)" }.joined(separator: " ")
     let pieces = pieces("<p>\(words)</p>")

@@ -2,7 +2,7 @@
 const texts = {};
 // How much of a section is looked through.
 const LONGEST = 20000;
-const skipped = "script, style, template, nav, button, noscript, [hidden], .anchor, .drawn-by, .listing > figcaption";
+const skipped = "script, style, template, nav, button, noscript, [hidden], .anchor, .drawn-by, .values, .listing > figcaption";
 const inline = /^(a|abbr|b|cite|code|del|em|i|ins|kbd|m\w+|q|s|samp|small|span|strong|sub|sup|u|var)$/i;
 
 // The text of each section of a page, by the id of its heading.
