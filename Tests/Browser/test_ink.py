@@ -102,6 +102,56 @@ def test_what_a_moved_figure_draws_anew_is_lit_as_well(page: Page) -> None:
     expect_lit(page, "end")
 
 
+OUT_OF_SIGHT = "figure => figure.querySelector('.live').getBoundingClientRect().bottom < 0"
+
+
+def test_a_figure_that_is_out_of_sight_comes_along_while_a_word_of_it_is_chosen(page: Page) -> None:
+    figure = page.locator("#live-cubic-curve-curve")
+    stage = figure.locator(".stage")
+    # In sight, it stays where it is.
+    word(page, "the end").hover()
+    expect(stage).not_to_have_attribute("popover", "manual")
+    page.mouse.move(5, 5)
+    page.set_viewport_size({"width": 1000, "height": 300})
+    word(page, "the end").evaluate("word => scrollTo(0, word.getBoundingClientRect().top + scrollY - 200)")
+    assert figure.evaluate(OUT_OF_SIGHT)
+    height = page.evaluate("document.documentElement.scrollHeight")
+    word(page, "the end").hover()
+    expect(stage).to_be_in_viewport(ratio=1)
+    expect_lit(page, "end")
+    assert abs(page.evaluate("document.documentElement.scrollHeight") - height) <= 1
+    page.mouse.move(5, 5)
+    expect(stage).not_to_be_in_viewport()
+    # A click holds on to it, until the word is let go, or its place is in sight.
+    word(page, "the end").click()
+    page.mouse.move(5, 5)
+    expect(stage).to_be_in_viewport(ratio=1)
+    word(page, "the end").click()
+    page.mouse.move(5, 5)
+    expect(stage).not_to_be_in_viewport()
+    word(page, "the end").click()
+    expect(stage).to_be_in_viewport(ratio=1)
+    figure.locator(".live").evaluate("live => scrollTo(0, live.getBoundingClientRect().top + scrollY)")
+    expect(stage).not_to_have_attribute("popover", "manual")
+
+
+def test_a_figure_that_is_out_of_sight_comes_along_while_its_code_is_changed(page: Page) -> None:
+    figure = page.locator("#live-cubic-curve-curve")
+    stage = figure.locator(".stage")
+    page.set_viewport_size({"width": 1000, "height": 300})
+    number = page.locator("[data-edits] [data-edit]").first
+    number.scroll_into_view_if_needed()
+    number.evaluate("number => scrollTo(0, number.getBoundingClientRect().top + scrollY - 200)")
+    expect(number).to_have_attribute("role", "spinbutton")
+    assert not stage.is_visible() or not figure.evaluate("figure => figure.querySelector('.stage').popover")
+    number.click()
+    expect(stage).to_be_in_viewport(ratio=1)
+    # The first one leaves the field.
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(stage).not_to_have_attribute("popover", "manual")
+
+
 def test_five_posts_have_such_words_and_their_parts(browser: Browser, address: str, built_site: Path) -> None:
     with_script = [file for file in (built_site / "public/posts").rglob("index.html") if "/ink-" in file.read_text(encoding="utf-8")]
     assert sorted(file.parent.name for file in with_script) == POSTS

@@ -88,7 +88,9 @@ def test_the_figure_starts_with_the_fault(page: Page) -> None:
     expect(page.locator(".repair .edit-tools")).to_be_hidden()
     expect(dots(page)).to_have_count(2)
     expect(dots(page).first).to_have_attribute("cx", "140")
-    expect(status(page)).to_have_text("Not yet: it is another drawing after 0.0 s")
+    # Nobody has tried anything yet.
+    expect(status(page)).to_have_text("")
+    expect(page.get_by_role("button", name="What it should draw")).to_be_visible()
     # What shows the same figure elsewhere is as it was.
     expect(page.locator("[data-live][id] .stage svg circle[r='8']").first).to_have_attribute("cx", "20")
 
@@ -132,6 +134,27 @@ def test_reset_leads_back_to_the_fault(page: Page) -> None:
     expect(operator(page)).to_have_text(">")
     expect(dots(page).first).to_have_attribute("cx", "140")
     expect(status(page)).to_contain_text("Not yet")
+
+
+def test_the_film_of_what_it_should_draw_plays_and_what_is_repaired_plays(browser: Browser, address: str) -> None:
+    context = browser.new_context(viewport={"width": 820, "height": 1400}, reduced_motion="no-preference")
+    page = context.new_page()
+    page.goto(address)
+    expect(page.locator("[data-fault]")).to_have_attribute("data-live-state", "running")
+    cy = "document.querySelector('.repair .stage svg circle[r=\"8\"]').getAttribute('cy')"
+
+    def expect_it_moves() -> None:
+        before = page.evaluate(cy)
+        page.wait_for_function(f"{cy} !== '{before}'")
+
+    page.get_by_role("button", name="What it should draw").click()
+    expect(dots(page).first).to_have_attribute("cx", "20")
+    expect_it_moves()
+    operator(page).click()
+    page.locator(".repair select").select_option("<")
+    expect(status(page)).to_have_text("Repaired: it draws what it should.")
+    expect_it_moves()
+    context.close()
 
 
 def test_the_hint_shows_the_picture_that_should_be_there(page: Page) -> None:

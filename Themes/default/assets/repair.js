@@ -5,6 +5,7 @@
   const texts = document.currentScript.dataset;
   // So many pictures of a gesture are compared.
   const PICTURES = 24;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   function begin(figure, fault) {
     const status = figure.closest(".repair").querySelector(".verdict [role=status]");
@@ -16,6 +17,9 @@
       : [{ plays: false, time: 0, log: [] }];
     const right = [];
     let values = fault, difference, turn = 0;
+    // A gesture is seen whole, unless readers want nothing to move by itself: then it is where its pictures begin to differ.
+    const isSeenWhole = () => duration && !calm.matches;
+    const replay = () => { if (isSeenWhole()) figure.querySelector(".reset")?.click(); };
 
     const button = document.createElement("button");
     button.type = "button";
@@ -49,7 +53,9 @@
       difference = found;
       button.hidden = !found;
       button.setAttribute("aria-pressed", false);
-      status.textContent = found ? texts.differs.replace("%", found.time.toFixed(1)) : texts.done;
+      // At first nobody has tried anything.
+      status.textContent = !found ? texts.done : own > 1 ? texts.differs.replace("%", found.time.toFixed(1)) : "";
+      if (own > 1 && !found) replay();
       status.parentElement.classList.toggle("repaired", !found);
     }
 
@@ -61,7 +67,7 @@
     button.addEventListener("click", () => {
       const isOn = button.getAttribute("aria-pressed") !== "true";
       button.setAttribute("aria-pressed", isOn);
-      change(isOn ? new Map() : values, difference).catch(() => {});
+      change(isOn ? new Map() : values, isSeenWhole() ? undefined : difference).then(replay, () => {});
     });
     judge();
   }
