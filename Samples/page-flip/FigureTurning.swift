@@ -55,6 +55,8 @@ private func draw(_ turner: PageTurner, in context: inout GraphicsContext) {
   }
   let book = Book()
   context.named("leaf", value: turner.state)
+  context.named(
+    "open pages", value: turner.openSpread == 0 ? "12 and 13" : "14 and 15")
   context.group(transform: place) { context in
     book.draw(
       turner.leaf, from: spread(turner.spreadBeforeLeaf),

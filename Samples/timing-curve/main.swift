@@ -36,7 +36,7 @@ struct TimingEditor {
     let point = Point(
       x: max(0, min(1, (place.x - Self.frame.minX) / Self.frame.width)),
       y: max(
-        -0.2, min(1.2, (Self.frame.maxY - place.y) / Self.frame.height)))
+        -0.15, min(1.15, (Self.frame.maxY - place.y) / Self.frame.height)))
     if holdsFirst { first = point } else { second = point }
   }
 
@@ -51,7 +51,7 @@ struct TimingEditor {
 }
 
 let timing = Interaction(
-  "timing", width: 420, height: 262, initialState: TimingEditor(),
+  "timing", width: 420, height: 292, initialState: TimingEditor(),
   update: { $0.receive($1) },
   advance: { $0.time = $1 },
   draw: { context, editor in
@@ -81,6 +81,10 @@ let timing = Interaction(
       .circle(center: Point(x: 330, y: now.y), radius: 14), with: .accent)
     context.label("time", at: Point(x: frame.midX, y: 239), color: .muted)
     context.label("progress", at: Point(x: 330, y: 239), color: .muted)
+    let numbers = [editor.first.x, editor.first.y, editor.second.x, editor.second.y]
+    context.label(
+      numbers.map { $0.formatted(digits: 2) }.joined(separator: ", "),
+      at: Point(x: frame.midX, y: 274))
   })
 
 var gesture = PointerScript()

@@ -131,8 +131,8 @@ QUESTIONS: dict[tuple[str, str], list[tuple[str, Gesture, str]]] = {
         ("And how large?", drag((388, 234), (438, 410)), "Screen: 414 × 680, tall"),
     ],
     ("anatomy-of-a-page-flip", "page-flip-drag"): [
-        ("Does a drag to the left turn it?", drag((420, 200), (60, 200)), "Leaf: flat on the left"),
-        ("And back?", drag((60, 200), (420, 200)), "Leaf: flat on the right"),
+        ("Does a drag to the left turn it?", drag((420, 200), (60, 200)), "Leaf: flat on the left. Open pages: 14 and 15"),
+        ("And back?", drag((60, 200), (420, 200)), "Leaf: flat on the right. Open pages: 12 and 13"),
     ],
     ("why-an-array-is-the-wrong-queue", "why-an-array-is-the-wrong-queue-both-both"): [
         ("How many move up for one that leaves?", tap(225, 202), "Array: 5 wait, 5 moved up. Ring: 5 wait, none moved"),
