@@ -153,6 +153,21 @@ def test_a_number_that_is_typed_is_drawn(page: Page) -> None:
     assert "let count = 3\n" in page.locator("pre code").inner_text()
 
 
+def test_what_is_being_typed_is_drawn_and_escape_takes_it_back(page: Page) -> None:
+    count = page.locator('[data-edit="0 i"]')
+    count.click()
+    page.keyboard.type("2")
+    expect(dots(page)).to_have_count(2)
+    # Nothing is no number.
+    page.keyboard.press("Backspace")
+    page.keyboard.type("3")
+    expect(dots(page)).to_have_count(3)
+    page.keyboard.press("Escape")
+    expect(dots(page)).to_have_count(5)
+    expect(count).to_have_text("5")
+    assert "edited" not in count.get_attribute("class")
+
+
 def test_what_is_printed_follows_under_its_block(page: Page) -> None:
     page.goto(page.url.replace("/dots/", "/printing/"))
     for figure in page.locator("[data-live]").all():

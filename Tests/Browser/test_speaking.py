@@ -236,6 +236,28 @@ def test_taps_of_a_finger_are_said_also_the_one_with_which_the_script_comes(brow
     context.close()
 
 
+def test_before_is_where_the_film_stood_when_it_was_taken_over(browser: Browser, address: str) -> None:
+    page = browser.new_page(viewport={"width": 820, "height": 900}, reduced_motion="no-preference")
+    found = speaking(page, address, "circular-controls-inertia", "circular-controls-flick")
+    # The dial runs on in its film, and a press holds it there.
+    page.wait_for_timeout(1500)
+    stage = found.locator(".stage svg").bounding_box()
+    assert stage
+    page.mouse.move(stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] * 0.15)
+    page.mouse.down()
+    page.wait_for_timeout(200)
+    page.mouse.up()
+    before = page.evaluate("""async figure => {
+      const { log, ...state } = figure.state();
+      return figure.drawing({ ...state, time: log[0][1], log: log.slice(0, 1) });
+    }""", found.element_handle())
+    value = re.search(r'^group name="dial" value="([^"]*)"', before, re.MULTILINE)
+    assert value and not value[1].startswith("rests at 0°"), before[:200]
+    row = found.locator("xpath=ancestor::figure").locator(".values tbody tr", has_text="Dial")
+    expect(row.locator("td").first).to_have_text(value[1])
+    page.close()
+
+
 def test_only_pages_with_such_figures_load_the_script(built_site: Path) -> None:
     pages = [file for file in (built_site / "public/posts").rglob("index.html") if "/speak-" in file.read_text(encoding="utf-8")]
     assert {post for post, _ in QUESTIONS} == {file.parent.name for file in pages}

@@ -174,17 +174,25 @@
       field.spellcheck = false;
       field.autocomplete = "off";
       field.setAttribute("aria-label", element.getAttribute("aria-label"));
-      let isOpen = true;
+      let isOpen = true, isFollowed = false;
+      const follow = () => {
+        const typed = isText ? own.parse(`"${field.value}"`)
+          : Number(field.value.trim().replace(",", ".").replace("\u2212", "-") || NaN);
+        if (Number.isNaN(typed) || own.nearest(typed) === value(own)) return;
+        set(own, typed, !isFollowed);
+        isFollowed = true;
+      };
       const close = (takes) => {
         if (!isOpen) return;
         isOpen = false;
-        const typed = isText ? own.parse(`"${field.value}"`)
-          : Number(field.value.trim().replace(",", ".").replace("\u2212", "-") || NaN);
+        if (takes) follow();
         inner.textContent = text;
-        if (takes && !Number.isNaN(typed)) set(own, typed);
+        if (!takes && isFollowed) undo();
         show();
         element.focus();
       };
+      // What is being typed is drawn.
+      field.addEventListener("input", follow);
       field.addEventListener("keydown", (event) => {
         if (event.key === "Enter" || event.key === "Escape") {
           close(event.key === "Enter");

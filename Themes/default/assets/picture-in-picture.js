@@ -4,7 +4,7 @@
   "use strict";
   const WANTING = ".ink,[data-edit]";
   // Under the pointer, and in focus or pressed; the figure that is away from its place.
-  let hovered, chosen, away;
+  let hovered, chosen, away, room;
 
   const figures = (element) => [...document.querySelectorAll(element.matches(".ink")
     ? element.dataset.ink.split(" ").map((id) => "#" + CSS.escape(id)).join()
@@ -13,9 +13,10 @@
   const place = (figure) => figure.querySelector(".live").getBoundingClientRect();
   const stage = (figure) => figure.querySelector(".stage");
 
+  // A third of it is enough.
   function isInSight(figure) {
-    const { top } = place(figure), height = stage(figure).offsetHeight;
-    return top + height / 2 > 0 && top + height / 2 < innerHeight;
+    const { top } = place(figure), height = figure === away ? room : stage(figure).offsetHeight;
+    return Math.min(top + height, innerHeight) - Math.max(top, 0) > height / 3;
   }
 
   function leave() {
@@ -35,12 +36,12 @@
     if (next === away) return;
     leave();
     if (!next || !stage(next).showPopover) return;
-    const room = stage(next).offsetHeight + "px";
+    room = stage(next).offsetHeight;
     // Not over what is chosen.
     stage(next).dataset.edge = top < innerHeight / 3 ? "bottom" : "top";
     stage(next).popover = "manual";
     stage(next).showPopover();
-    next.querySelector(".live").style.paddingTop = room;
+    next.querySelector(".live").style.paddingTop = room + "px";
     away = next;
   }
 

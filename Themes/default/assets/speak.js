@@ -73,6 +73,8 @@
         return;
       }
       next = now + LOOK;
+      // The reader has taken over a film where it stood.
+      if (!count && state.log[0][0] === "play") heard = ask({ ...state, time: state.log[0][1], log: state.log.slice(0, 1) });
       const [before, after] = [await heard, await ask(state)];
       if (mine !== turn) return;
       if (after && now - moved < REST && now < deadline && !(seen && !sentences(seen, after).length)) {
