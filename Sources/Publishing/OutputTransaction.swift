@@ -166,9 +166,9 @@ extension OutputTransaction {
       let known = if let ledger { ledger } else { await ledger(after: staged, nil, jobs: jobs) }
       return Commitment(changes: staged.changes, ledger: known)
     }
-    let publication = OutputSwitch(
+    let outputSwitch = OutputSwitch(
       folder: folder, owned: owned, paths: staged.paths, changes: staged.changes, stage: stage)
-    let standbyState = try await publication.publish(
+    let standbyState = try await outputSwitch.publish(
       standby: standby, ledger: ledger, isPublished: isPublished, jobs: jobs)
     return Commitment(
       changes: staged.changes, ledger: await ledger(after: staged, standbyState, jobs: jobs))

@@ -50,7 +50,7 @@ struct ReferenceLoading {
   func load(
     _ module: ReferencedModule, proven: [String: ProvenArchive.Reference] = [:],
     keep: (ProvenArchive.Reference) async -> Void = { _ in }
-  ) async throws -> (ReferenceModule?, [Diagnostic]) {
+  ) async throws -> (ModuleDeclarations?, [Diagnostic]) {
     let cache = FileSetCache(folder: cache.folder(module.name))
     if mode == .frozen {
       guard let frozenKey = try frozenKey(of: module.name) else { return (nil, [.noFigureKit]) }
@@ -121,7 +121,7 @@ struct ReferenceLoading {
     }
   }
 
-  private func reference(_ module: String, _ files: FileSetCache.FileSet) async -> ReferenceModule {
+  private func reference(_ module: String, _ files: FileSetCache.FileSet) async -> ModuleDeclarations {
     func text(_ file: String) -> String? { files[file].map { String(decoding: $0, as: UTF8.self) } }
     func names(_ file: String) -> [String] { text(file)?.split(separator: "\n").map(String.init) ?? [] }
     let graphs = files[Name.graphs] ?? []
@@ -133,7 +133,7 @@ struct ReferenceLoading {
     let digest =
       [text(Name.digest) ?? "", source.address ?? "", source.folder ?? "-"]
       + (catalog + snippets).flatMap { [$0.path, $0.text] }
-    var result = ReferenceModule(
+    var result = ModuleDeclarations(
       module: module, digest: SampleDigest(parts: digest).hexadecimal,
       types: names(Name.types), extendedTypes: Set(names(Name.extendedTypes))
     ) { () throws(SymbolGraphError) in try ModuleInterface(module, symbolGraphs: graphs) }

@@ -22,7 +22,7 @@ struct GeneratedPages: Sendable {
   struct Reference: Sendable {
     var module: ReferencedModule
     /// What it declares.
-    var declarations: ReferenceModule
+    var declarations: ModuleDeclarations
     /// The address of each of its types, below the site's root.
     var types: [String: String]
   }

@@ -42,7 +42,7 @@ package struct SampleProvider: Sendable {
 
   /// Gives the public declarations of a module; `nil` where they cannot be known, and why.
   package var reference:
-    @Sendable (_ module: ReferencedModule) async throws -> (ReferenceModule?, [Diagnostic]) =
+    @Sendable (_ module: ReferencedModule) async throws -> (ModuleDeclarations?, [Diagnostic]) =
       { _ in (nil, []) }
 
   /// Makes a provider out of its functions; without `parse` no code is parsed, and without `live` no figure runs.

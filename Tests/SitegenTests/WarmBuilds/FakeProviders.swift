@@ -61,9 +61,9 @@ extension FakeProviders {
   }
 
   /// A module with a type that each compiler describes in other words, and every other one has another type.
-  private func reference(_ world: World) -> ReferenceModule {
+  private func reference(_ world: World) -> ModuleDeclarations {
     let types = ["Figure"] + (world.compiler % 2 == 0 ? ["Dial"] : [])
-    return ReferenceModule(
+    return ModuleDeclarations(
       module: "FigureKit", digest: "\(world.compiler)", types: types, extendedTypes: []
     ) { () throws(SymbolGraphError) in
       let symbols = types.map { type in

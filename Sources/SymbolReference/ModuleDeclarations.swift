@@ -1,5 +1,5 @@
-/// A module whose public declarations a site describes.
-package struct ReferenceModule: Sendable {
+/// The public declarations of a module, which a site describes, and what goes with them.
+package struct ModuleDeclarations: Sendable {
   /// The module's name.
   package let module: String
   /// What tells its declarations from those of another version.
@@ -17,7 +17,7 @@ package struct ReferenceModule: Sendable {
   /// Reads the declarations, which takes a while and is needed only where a page is written.
   package let interface: @Sendable () throws(SymbolGraphError) -> ModuleInterface
 
-  /// Creates a reference of its parts.
+  /// Creates them of their parts.
   package init(
     module: String, digest: String, types: [String], extendedTypes: Set<String>,
     interface: @escaping @Sendable () throws(SymbolGraphError) -> ModuleInterface
