@@ -6,18 +6,27 @@ public enum HTMLText {
     public var id: String?
   }
 
-  /// Calls a function for each run of text that no block interrupts, with the heading in which it stands. A longer
-  /// run than ``longestRun`` comes in pieces, of which all but the first begin with a space.
+  /// Calls a function for each run of text that no block interrupts, with the heading in which it stands, and whether it is a
+  /// source: an item of a list that begins with a link to another site. A longer run than ``longestRun`` comes in pieces, of
+  /// which all but the first begin with a space.
   ///
   /// A picture's text is its alternative text; scripts, style sheets and buttons have none, and neither have tables of what
   /// gestures change in a figure, `details` of the class `values`. A character reference other than of
   /// `<`, `>`, `&` and `"` stands for itself, as rendered Markdown has no other.
-  public static func forEachBlock(of html: [UInt8], _ body: (_ text: [UInt8], _ heading: Heading?) -> Void) {
+  public static func forEachBlock(
+    of html: [UInt8], _ body: (_ text: [UInt8], _ heading: Heading?, _ isSource: Bool) -> Void
+  ) {
     var text: [UInt8] = []
     var heading: Heading?
+    var isItem = false
+    var isSource = false
     var offset = 0
     func end() {
-      if text.contains(where: { $0 > 0x20 }) { body(text, heading) }
+      if text.contains(where: { $0 > 0x20 }) {
+        body(text, heading, isSource)
+        isItem = false
+      }
+      isSource = false
       text.removeAll(keepingCapacity: true)
     }
     while offset < html.count {
@@ -29,8 +38,12 @@ public enum HTMLText {
           continue
         }
         offset = tag.end
+        if isItem, tag.kind == .start, tag.name == "a", !text.contains(where: { $0 > 0x20 }) {
+          isSource = tag.leadsElsewhere(in: html)
+        }
         if tag.kind == .comment || inline.contains(tag.name) { continue }
         end()
+        if tag.name == "li" { isItem = tag.kind == .start }
         if headings.contains(tag.name) {
           let id = tag.kind == .start ? tag.attributes(in: html).first { $0.name == "id" }?.value : nil
           heading = tag.kind == .start ? Heading(id: id) : nil
@@ -89,6 +102,10 @@ public enum HTMLText {
 extension HTMLTag {
   fileprivate func isTableOfValues(in html: [UInt8]) -> Bool {
     name == "details" && attributes(in: html).contains { $0.name == "class" && $0.value == "values" }
+  }
+
+  fileprivate func leadsElsewhere(in html: [UInt8]) -> Bool {
+    attributes(in: html).contains { $0.name == "href" && $0.value?.hasPrefix("http") == true }
   }
 
   /// The alternative text of an image; `nil` for another element, or if there is none.

@@ -22,7 +22,8 @@ package struct SearchTerms: Sendable {
     var word: String
     /// The section; 0 is the text before the first one, together with the page's title, description and tags.
     var section: Int
-    /// The more the word says of its section, the greater: from 1 to 63.
+    /// The more the word says of its section, the greater: from 0, which is for
+    /// the words of a source, to 63.
     package var weight: Int
   }
 
@@ -76,13 +77,15 @@ package struct SearchTerms: Sendable {
         places.append(Place(word: word, section: UInt32(section), weight: weight))
       }
     }
-    HTMLText.forEachBlock(of: html) { text, heading in
+    HTMLText.forEachBlock(of: html) { text, heading, isSource in
       if section < headings.count, let id = heading?.id, id == headings[section].anchor {
         end()
         section += 1
       }
       SearchWords.forEach(in: text) { word in
-        counts.count(word) { heading != nil ? $0.formUnion(.heading) : $0.countInText() }
+        counts.count(word) {
+          if heading != nil { $0.insert(.heading) } else if isSource { $0.insert(.source) } else { $0.countInText() }
+        }
       }
     }
     end()

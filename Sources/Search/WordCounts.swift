@@ -44,13 +44,15 @@ struct WordCounts {
 
   /// Where a word stands.
   struct Findings: OptionSet {
-    var rawValue: UInt8
+    var rawValue: UInt16
 
     static let title = Findings(rawValue: 8)
     static let wholeTitle = Findings(rawValue: 16)
     static let tag = Findings(rawValue: 32)
     static let heading = Findings(rawValue: 64)
     static let summary = Findings(rawValue: 128)
+    /// In the name of a source, which says nothing of the page itself.
+    static let source = Findings(rawValue: 256)
 
     /// Counts the word once more in the text, up to five times.
     mutating func countInText() {

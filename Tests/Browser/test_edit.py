@@ -244,6 +244,11 @@ def test_a_drag_moves_a_number(page: Page) -> None:
     expect(dots(page).nth(1)).to_have_attribute("cx", "51")
 
 
+def test_numbers_of_one_line_have_names_of_their_own(page: Page) -> None:
+    names = page.locator("[role=spinbutton]").evaluate_all("all => all.map((one) => one.ariaLabel)")
+    assert len(set(names)) == len(names) > 5
+
+
 def test_a_boolean_is_a_switch(page: Page) -> None:
     switch = page.get_by_role("switch")
     expect(switch).to_have_attribute("aria-checked", "true")

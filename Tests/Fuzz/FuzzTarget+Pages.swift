@@ -83,7 +83,7 @@ extension FuzzTarget {
     ],
     check: { bytes in
       _ = HTMLReferences(bytes)
-      HTMLText.forEachBlock(of: bytes) { _, _ in }
+      HTMLText.forEachBlock(of: bytes) { _, _, _ in }
     })
 
   static let templates = FuzzTarget(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct HTMLTextTests {
   private func pieces(_ html: String) -> [String] {
     var pieces: [String] = []
-    HTMLText.forEachBlock(of: Array(html.utf8)) { text, _ in
+    HTMLText.forEachBlock(of: Array(html.utf8)) { text, _, _ in
       pieces.append(String(decoding: text, as: UTF8.self))
     }
     return pieces
@@ -20,6 +20,21 @@ import Testing
       pieces(
         "a<button type=\"button\">b</button><details class=\"values\"><summary>c</summary><table><td>d</td></table></details>e"
           + "<details class=\"more\"><summary>f</summary>g</details>") == ["a", "e", "f", "g"])
+  }
+
+  @Test func anItemThatBeginsWithALinkElsewhereIsASource() {
+    var sources: [String] = []
+    let html = """
+      <p><a href="https://a.example/">a</a> b</p><ul>
+      <li><a href="https://c.example/"><cite>c</cite></a> d</li>
+      <li><p><a href="http://e.example/">e</a></p><p>f</p></li>
+      <li>g <a href="https://h.example/">h</a></li><li><a href="/i/">i</a></li></ul>
+      <p><a href="https://j.example/">j</a></p>
+      """
+    HTMLText.forEachBlock(of: Array(html.utf8)) { text, _, isSource in
+      if isSource { sources.append(String(decoding: text, as: UTF8.self)) }
+    }
+    #expect(sources == ["c d", "e"])
   }
 
   @Test func aLongParagraphComesInPiecesThatEndBetweenWords() {

@@ -98,6 +98,11 @@ import Testing
     #expect(found == ["dial": 24, "it": 24, "fold": 8, "touch": 8, "actors": 4, "flip": 2, "often": 9])
   }
 
+  @Test func wordsOfASourceAreFoundAndSayNothing() {
+    let found = weights("<p>dial</p><ul><li><a href=\"https://a.example/\">The dial of rates</a>, Apple</li></ul>")
+    #expect(found == ["dial": 1, "the": 0, "of": 0, "rates": 0, "apple": 0])
+  }
+
   @Test(arguments: [
     ("AffineTransform", ["affinetransform": 50, "affine": 24, "transform": 24]), ("Café", ["cafe": 50]),
     ("Dial dial", ["dial": 24]), ("Color.Base", ["color": 24, "base": 24]),

@@ -235,7 +235,8 @@
       literals.set(+slot, own);
       own.add(element);
       own.line ??= line;
-      own.label ??= texts.label.replace("%", line);
+      const { length } = [...literals.values()].filter((one) => one.line === line);
+      own.label ??= texts.label.replace("%", line) + (length > 1 ? ` (${length})` : "");
       element.setAttribute("role", kind === "b" ? "switch" : kind === "s" ? "button" : "spinbutton");
       element.setAttribute("aria-label", own.label);
       element.title = texts.hint;

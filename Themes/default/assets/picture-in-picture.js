@@ -37,8 +37,10 @@
     leave();
     if (!next || !stage(next).showPopover) return;
     room = stage(next).offsetHeight;
-    // Not over what is chosen.
-    stage(next).dataset.edge = top < innerHeight / 3 ? "bottom" : "top";
+    // Not over what is chosen, nor over what the page begins with if there is a choice. At the bottom of a phone are the keys for
+    // a number of code.
+    const isLow = top > innerHeight * (element.matches(".ink") || innerWidth > 800 ? 2 / 3 : 1 / 3);
+    stage(next).dataset.edge = isLow ? "top" : "bottom";
     stage(next).popover = "manual";
     stage(next).showPopover();
     next.querySelector(".live").style.paddingTop = room + "px";

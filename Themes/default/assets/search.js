@@ -4,6 +4,7 @@ const form = document.querySelector("form.search");
 const status = document.querySelector(".search-status");
 const list = document.querySelector(".search-results");
 const field = form.q;
+const ways = document.querySelector(".search-ways");
 // 404.html searches, too.
 const isOwnPage = location.pathname === new URL(form.action).pathname;
 const language = document.documentElement.lang.split("-")[0].toLowerCase();
@@ -23,7 +24,7 @@ const fold = (text) =>
 // Words that say nothing beside others.
 const common = new Set(
   {
-    en: "a an and are as at be but by can do does for from has have how i in into is it its mean not of on or so than that the their then there this to was what when which will with you",
+    en: "a an and are as at be but by can do does for from has have how i in into is it its mean not of on or so than that the their then there this to was what when which will with without you",
     de: "aber als am an auch auf aus bei das dass dem den der des die ein eine einem einen einer es fur im in ist mit nicht oder sich sie sind so und von was wie wird zu zum zur",
     fr: "a au aux avec ce ces dans de des du elle en est et il la le les leur mais ne on ou par pas pour que qui sa se ses son sont sur un une",
   }[language]?.split(" "),
@@ -164,22 +165,24 @@ const addWholes = async (term) => {
 };
 
 // The pages of a term, and what its words are in the index.
-const look = async ({ text, run, parts, isOpen, wholes = [] }) => {
+const look = async ({ text, run, parts, isOpen, near, wholes = [] }) => {
   const stem = (await module("stems")).default[language] ?? ((word) => word);
-  const term = { text, run, wholes, words: new Set(), pages: new Map(), titles: new Set(), named: new Set(), count: 0 };
+  const term = { text, run, near, wholes, words: new Set(), pages: new Map(), titles: new Set(), named: new Set(), count: 0 };
   const root = stem(text);
   const isShort = text.length < 3 || isCJK(text);
   const start = isShort ? text : root.slice(0, Math.max(3, root.length - 1));
   // Each is worth more than the next: the word itself, one that begins with it, one of its stem.
   const worth = (word) =>
     word === text ? 9 : (isOpen && word.startsWith(text) ? 3 : 0) + (!isShort && stem(word) === root ? 2 : 0);
-  const divided = (lengths) => {
+  const divided = (lengths, isNear) => {
     let end = 0;
     // A word is instead of one with a mistake.
+    isNear ||= !+lengths[0];
     const pieces = lengths.map((length) => ({
       text: +length ? text.slice(end, (end += +length)) : length, wholes: [{ text, isOpen }],
     }));
     Object.assign(pieces.at(-1), { isOpen });
+    if (isNear) pieces[0].near = { word: text, near: pieces.map((piece) => piece.text).join(" ") };
     return Promise.all(pieces.map(look));
   };
   await collect(term, isOpen && !text.startsWith(start) ? text : start, text, worth);
@@ -188,7 +191,8 @@ const look = async ({ text, run, parts, isOpen, wholes = [] }) => {
   if (term.words.size || (await addWholes(term))) return term;
   if (parts?.[1]) return Promise.all(parts.map(look));
   const { close, lengths } = await meant({ text, isOpen });
-  if (!close[0] && lengths) return divided(lengths);
+  if (!close[0] && lengths) return divided(lengths, true);
+  if (close[0]) term.near = { word: text, near: close.join(", ") };
   for (const word of close) await collect(term, word, word, (other) => (other === word ? 1 : 0));
   return term;
 };
@@ -224,7 +228,8 @@ const sections = (found, page) => {
   for (const term of found)
     for (const [section, worth] of term.pages.get(page) ?? []) {
       const one = all.get(section) ?? { section, terms: 0, worth: 0 };
-      one.terms += section && term.titles.has(page) ? 0.5 : 1;
+      // Words of a source have no weight.
+      if (worth) one.terms += section && term.titles.has(page) ? 0.5 : 1;
       one.worth += worth;
       all.set(section, one);
     }
@@ -365,9 +370,13 @@ const show = async (turn, result) => {
   if (result.pages.length) await more().catch(() => (result.count = -1));
   else list.replaceChildren();
   if (turn !== latest) return;
-  const texts = result.isPart && result.count > 0 ? status.dataset.some : status.dataset.texts;
-  const text = texts.split("|").at(Math.min(result.count, 2));
-  status.textContent = result.found[0] ? text.replace("%", result.count) : "";
+  const { found, count, isPart } = result;
+  const near = found.flatMap((term) => term.near ?? []);
+  const values = { "%2": near.map((one) => one.near).join(" "), "%3": near.map((one) => one.word).join(" "), "%": count };
+  const { texts, some, near: instead } = status.dataset;
+  const text = (count > 0 && (isPart ? some : near[0] && instead)) || texts;
+  status.textContent = found[0] ? text.split("|").at(Math.min(count, 2)).replace(/%[23]?/g, (name) => values[name]) : "";
+  ways.hidden = count > 0;
 };
 
 const update = async () => {
@@ -408,5 +417,6 @@ form.onsubmit = () => list.querySelector("a")?.focus() ?? false;
 field.oninput = update;
 form.hidden = false;
 field.value = new URLSearchParams(location.search).get("q") ?? "";
+ways.hidden = field.value !== "";
 if (field.value) update();
 else if (location.hash === "#" + field.id) field.focus();
