@@ -292,7 +292,7 @@ import Testing
     let english = SiteStrings(theme.strings, configuration("languages: {de: {}, fr: {}}"))
     #expect(english.diagnostics == [])
     for string in StandardString.allCases {
-      #expect(theme.strings["en"]?.texts[string.rawValue]?.text == LocalizedText(string.english), "\(string)")
+      #expect(theme.strings["en"]?.texts[string.rawValue]?.text == MessageFormat(string.english), "\(string)")
     }
     let languages = configuration("languages: {de: {}, fr: {}}").pageLanguages
     let date = try #require(CalendarDate("2026-03-01"))

@@ -25,6 +25,17 @@ import Testing
     try page.rows(heading).flatMap { spans($0[0]) }.sorted()
   }
 
+  /// The keys that the table of front matter calls by their name in templates.
+  private func shownKeys() throws -> [String] {
+    try ManualPage("configuration.md").rows("Front matter").flatMap { row in
+      spans(row[3]).filter { $0.hasPrefix("page.") && $0 != "page.extra" }.map { String($0.dropFirst(5)) }
+    }
+  }
+
+  @Test func namesTheKeysOfFrontMatterThatTemplatesShow() throws {
+    #expect(try shownKeys().sorted() == FrontMatter.shownKeys.map(\.name).sorted())
+  }
+
   private static let shared = SharedTemplateValues.schema(data: SiteData(), options: [])
 
   /// What templates of a use can look up.
@@ -42,7 +53,8 @@ import Testing
     ("site.languages", TranslationContext.names.schema(for: .page)),
   ])
   func namesTheNamesOfAContext(_ heading: String, _ schema: ContextSchema) throws {
-    #expect(try names(heading) == schema.names.keys.sorted())
+    let names = try names(heading) + (heading == "pages" ? shownKeys() : [])
+    #expect(names.sorted() == schema.names.keys.sorted())
   }
 
   @Test func namesTheKindsOfPages() throws {
@@ -60,7 +72,9 @@ import Testing
       let documented = try page.rows(heading).filter {
         $0[2] == "every kind" || spans($0[2]).contains(use.rawValue)
       }
-      #expect(documented.flatMap { spans($0[0]) }.sorted() == schema.names.keys.sorted(), "\(heading)")
+      let shown = heading == "page" && TemplateUse.authored.contains(use) ? try shownKeys() : []
+      #expect(
+        (documented.flatMap { spans($0[0]) } + shown).sorted() == schema.names.keys.sorted(), "\(heading)")
     }
   }
 
@@ -86,7 +100,9 @@ import Testing
     let outer = spans(parts[0].split(separator: "The template also has")[1])
     #expect(Set(outer + ["page"]) == ComponentContext.reservedNames)
     #expect(ComponentContext.reservedNames == Set(try root(.component).names.keys))
-    #expect(spans(parts[1]).sorted() == PageContext.names.schema(for: .component).names.keys.sorted())
+    #expect(
+      try (spans(parts[1]) + shownKeys()).sorted()
+        == PageContext.names.schema(for: .component).names.keys.sorted())
   }
 
   @Test func namesTheFunctions() throws {

@@ -70,7 +70,7 @@ struct ListingNotes: Sendable {
 extension LocalizedStrings {
   /// A text with values for its names.
   func text(_ string: StandardString, _ values: [String: String]) -> String {
-    LocalizedText.parts(of: self[string]).filled { values[$0] }
+    MessageFormat.parts(of: self[string]).filled { values[$0] }
   }
 }
 

@@ -51,7 +51,7 @@ extension PageContentRenderer {
   /// Writes below code why something is not done with it.
   private func write(_ reason: String, as note: StandardString, to html: inout MarkupBuffer) {
     html.append(markup: "<p class=\"unverified\">")
-    html.append(text: LocalizedText.parts(of: strings[note]).filled { $0 == "reason" ? reason : nil })
+    html.append(text: MessageFormat.parts(of: strings[note]).filled { $0 == "reason" ? reason : nil })
     html.append(markup: "</p>\n")
   }
 

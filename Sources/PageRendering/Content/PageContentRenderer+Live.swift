@@ -84,7 +84,7 @@ extension PageContentRenderer {
     }
     html.append(markup: " hidden><span class=\"stage\"")
     if takesPointer {
-      let whole = LocalizedText.parts(of: strings[.interactiveFigure])
+      let whole = MessageFormat.parts(of: strings[.interactiveFigure])
         .filled { ["figure": label, "hint": (hint.nonEmpty ?? standard).withoutFullStop][$0] }
       html.append(markup: " tabindex=\"0\"")
       html.append(attribute: "data-label", whole)

@@ -17,7 +17,7 @@ package struct RunningFault: Sendable {
 extension FaultPlace {
   /// What is wrong, for readers.
   func answer(_ strings: LocalizedStrings) -> String {
-    LocalizedText.parts(of: strings[.repairAnswer])
+    MessageFormat.parts(of: strings[.repairAnswer])
       .filled { ["line": "\(line)", "right": original, "wrong": replacement][$0] }
   }
 }

@@ -78,7 +78,7 @@ extension PageContentRenderer {
     namesFigureKit = true
     if shown.excerpt.code.contains("import FigureKit") { return }
     html.append(markup: "<p class=\"uses\">")
-    for part in LocalizedText.parts(of: strings[.usesModule]) {
+    for part in MessageFormat.parts(of: strings[.usesModule]) {
       switch part {
       case .text(let text): html.append(text: text)
       case .name:

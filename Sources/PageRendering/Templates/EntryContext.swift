@@ -43,9 +43,7 @@ package struct EntryContext: TemplateContext {
     names.add("description") { $0.summary.description }
     names.add("summary") { $0.summary.summary }
     names.add("date") { entry in entry.page.date.map { DateContext(date: $0, strings: entry.strings) } }
-    names.add("updated") { entry in
-      entry.page.frontMatter.updated.map { DateContext(date: $0, strings: entry.strings) }
-    }
+    names.addShownKeys(of: { $0.page.frontMatter }, in: { $0.strings })
     names.add("year") { $0.page.date.map { CountValue($0.year) } }
     names.add("isFirstOfYear") { $0.isFirstOfYear }
     names.add("isLastOfYear") { $0.isLastOfYear }

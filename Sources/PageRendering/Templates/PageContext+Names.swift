@@ -55,12 +55,9 @@ extension PageContext {
     names.add("date", on: authored) { page in
       page.source?.date.map { DateContext(date: $0, strings: page.strings) }
     }
-    names.add("updated", on: authored) { page in
-      page.source?.frontMatter.updated.map { DateContext(date: $0, strings: page.strings) }
-    }
     names.add("isDraft", on: authored) { $0.source?.frontMatter.isDraft }
     names.add("isPost", on: authored) { $0.source?.isPost }
-    names.add("authors", on: authored) { ($0.source?.frontMatter.authors).flatMap(nonEmpty) }
+    names.addShownKeys(on: authored, of: { $0.source?.frontMatter }, in: { $0.strings })
     names.add("extra", on: authored) { ($0.source?.frontMatter.extra).flatMap { TemplateTable($0) } }
     names.add("content", on: TemplateUse.authored) { $0.hasContent ? ContentPlaceholder.text : nil }
     names.add("image", on: TemplateUse.authored) { $0.picture?.address }

@@ -146,7 +146,7 @@ extension LocalizedStrings {
   /// A text of a sample's page, in parts.
   fileprivate func parts(of word: SamplePageWord) -> [SamplePageWord.Part] {
     guard let string = StandardString(rawValue: word.rawValue) else { return [] }
-    return LocalizedText.parts(of: self[string]).map { part in
+    return MessageFormat.parts(of: self[string]).map { part in
       switch part {
       case .text(let text): .text(text)
       case .name(let name): .name(name)

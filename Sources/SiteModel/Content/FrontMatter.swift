@@ -116,6 +116,26 @@ extension FrontMatter {
   }
 }
 
+extension FrontMatter {
+  /// The keys that templates show as they are written, in `page` and in the entries of lists, by their names there.
+  package static let shownKeys: [(name: String, value: ShownValue)] = [
+    ("slug", .text { $0.slug }),
+    ("updated", .date { $0.updated }),
+    ("expires", .date { $0.expires }),
+    ("authors", .texts { $0.authors }),
+    ("part", .number { $0.part }),
+    ("weight", .number { $0.weight }),
+  ]
+
+  /// What the value of such a key is to templates. They have nothing for a page without it.
+  package enum ShownValue: Sendable {
+    case text(@Sendable (FrontMatter) -> String?)
+    case texts(@Sendable (FrontMatter) -> [String])
+    case number(@Sendable (FrontMatter) -> Int?)
+    case date(@Sendable (FrontMatter) -> CalendarDate?)
+  }
+}
+
 /// A former address of a page, as its author wrote it.
 package struct Alias: Sendable, Hashable {
   /// As it is written.

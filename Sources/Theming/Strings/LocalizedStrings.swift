@@ -4,12 +4,12 @@ package import Metadata
 /// The strings that pages in one language show besides the text of authors.
 package struct LocalizedStrings: Sendable, Hashable {
   /// The texts by key; those of `StandardString` are always there.
-  package private(set) var texts: [String: LocalizedText]
+  package private(set) var texts: [String: MessageFormat]
   /// The names of taxonomies for readers, by the front-matter key.
   private var taxonomies: [String: String] = [:]
   private var months: [String]
   /// The pattern of dates, parsed once because dates are written very often.
-  private var datePattern: [LocalizedText.Part]
+  private var datePattern: [MessageFormat.Part]
   /// The titles of callouts that have none of their own.
   package private(set) var calloutTitles: [CalloutKind: String] = [:]
 
@@ -27,7 +27,7 @@ package struct LocalizedStrings: Sendable, Hashable {
   /// what no table has.
   package init(_ tables: [StringsTable]) {
     texts = Dictionary(
-      uniqueKeysWithValues: StandardString.allCases.map { ($0.rawValue, LocalizedText($0.english)) })
+      uniqueKeysWithValues: StandardString.allCases.map { ($0.rawValue, MessageFormat($0.english)) })
     months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
       "November", "December",
@@ -38,7 +38,7 @@ package struct LocalizedStrings: Sendable, Hashable {
       taxonomies.merge(table.taxonomies) { $1 }
       months = table.months ?? months
     }
-    datePattern = LocalizedText.parts(of: self[.date])
+    datePattern = MessageFormat.parts(of: self[.date])
     calloutTitles = [
       .note: self[.note], .tip: self[.tip], .important: self[.important], .warning: self[.warning],
       .caution: self[.caution],

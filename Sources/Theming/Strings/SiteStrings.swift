@@ -6,7 +6,7 @@ package struct SiteStrings: Sendable {
   private var strings: [String: LocalizedStrings] = [:]
   /// The texts that templates may name: those of English and of the site's default language. Their values are those of
   /// the texts in all languages.
-  package private(set) var known: [String: LocalizedText]
+  package private(set) var known: [String: MessageFormat]
   /// The problems: strings that are missing, and strings that are not used.
   package private(set) var diagnostics: [Diagnostic] = []
 

@@ -6,12 +6,12 @@ package struct StringsTable: Sendable {
   /// A text and the place of its key.
   package struct Entry: Sendable {
     /// The text with its forms.
-    package var text: LocalizedText
+    package var text: MessageFormat
     /// Where it is written.
     package var location: SourceLocation
 
     /// Creates an entry.
-    package init(text: LocalizedText, location: SourceLocation) {
+    package init(text: MessageFormat, location: SourceLocation) {
       self.text = text
       self.location = location
     }
@@ -69,7 +69,7 @@ package struct StringsTable: Sendable {
         // An empty text is a text: a word that a language does without.
         let isEmpty = entry.value.content == .null
         if let text = isEmpty ? "" : table.string(entry.key) {
-          texts[entry.key] = Entry(text: LocalizedText(text), location: entry.location)
+          texts[entry.key] = Entry(text: MessageFormat(text), location: entry.location)
         }
         break
       }
@@ -78,7 +78,7 @@ package struct StringsTable: Sendable {
       let other = nested.string("other")
       nested.reportUnknownKeys()
       if let other {
-        texts[entry.key] = Entry(text: LocalizedText(other, one: one), location: entry.location)
+        texts[entry.key] = Entry(text: MessageFormat(other, one: one), location: entry.location)
       } else if !forms.contains(where: { $0.key == "other" }) {
         nested.report([.textWithoutOther(entry.key, at: entry.location)])
       }

@@ -12,10 +12,10 @@ struct TemplateStrings {
   /// The words to be put in.
   let strings: LocalizedStrings
   /// The texts that templates may name, with their values in the order of the body.
-  let known: [String: LocalizedText]
+  let known: [String: MessageFormat]
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ strings: LocalizedStrings, known: [String: LocalizedText]) {
+  init(_ strings: LocalizedStrings, known: [String: MessageFormat]) {
     (self.strings, self.known) = (strings, known)
   }
 
@@ -108,7 +108,7 @@ extension TemplateStrings {
       return
     }
     func appendForm(_ form: String, _ result: inout Template) {
-      for part in LocalizedText.parts(of: form) {
+      for part in MessageFormat.parts(of: form) {
         switch part {
         case .text(let text): result.append(text: text.escapedForMarkup, inPlaceOf: node)
         case .name(let name):

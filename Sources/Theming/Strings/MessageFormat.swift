@@ -1,5 +1,6 @@
-/// A text of a theme in one language, with the names of values in braces: `Page {number} of {total}`.
-package struct LocalizedText: Sendable, Hashable {
+/// A text of a theme in one language, with the names of values in braces: `Page {number} of {total}`. The names and the two forms
+/// for numbers are a small part of what ICU calls a message format.
+package struct MessageFormat: Sendable, Hashable {
   /// The text for a number that is 1, where it differs.
   package var one: String?
   /// The text, or that for all other numbers.
@@ -51,7 +52,7 @@ package struct LocalizedText: Sendable, Hashable {
   }
 }
 
-extension [LocalizedText.Part] {
+extension [MessageFormat.Part] {
   /// The text with values in place of names; a name without a value is left out.
   package func filled(_ value: (String) -> String?) -> String {
     reduce(into: "") { result, part in
