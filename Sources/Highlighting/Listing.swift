@@ -51,6 +51,17 @@ package struct Listing: Sendable {
   /// scrolling; the button takes as much room as two lines.
   package var isLong: Bool { lineCount > 32 }
 
+  /// The class that says how far in a line goes on that a narrow window breaks: two columns further than the lines that are
+  /// longer than a phone's, `hang-6` to `hang-12`; `nil` where four columns do for all.
+  package var hangingIndentClass: String? {
+    let indent = code.utf8.split(separator: UInt8(ascii: "\n")).lazy.filter { $0.count > Self.columnsOfPhone }
+      .map { $0.prefix { $0 == UInt8(ascii: " ") }.count }.max() ?? 0
+    return indent < 3 ? nil : "hang-\(min((indent + 3) / 2 * 2, 12))"
+  }
+
+  /// So many characters a phone shows in a line.
+  private static let columnsOfPhone = 40
+
   private var lineCount: Int {
     code.utf8.count { $0 == UInt8(ascii: "\n") } + (code.utf8.last == UInt8(ascii: "\n") ? 0 : 1)
   }

@@ -88,7 +88,7 @@ def test_what_breaks_a_claim_is_played(browser: Browser, address: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "message"), [
-    ("bounded", "gestures did not break it: The handle is somewhere; “It” stays on <its> track"),
+    ("bounded", "random gestures it still holds: The handle is somewhere; “It” stays on <its> track"),
     ("trapping", "The figure trapped"),
 ])
 def test_a_search_that_finds_nothing_says_why(page: Page, address: str, name: str, message: str) -> None:

@@ -318,6 +318,8 @@ def test_what_is_no_number_of_the_kind_changes_little(page: Page, text: str) -> 
     else:
         expect(page.locator("[data-edit] input")).to_have_count(0)
         expect(page.locator(".stage svg circle").first).to_be_attached()
+    message = page.locator(".edit-tools").first
+    expect(message).to_contain_text("“abc” is not a number" if text == "abc" else "")
 
 
 def test_code_without_scripts_is_code(browser: Browser, address: str) -> None:

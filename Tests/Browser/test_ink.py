@@ -73,6 +73,12 @@ def test_a_part_under_the_pointer_lights_up_its_words(page: Page) -> None:
     page.locator("#live-cubic-curve-curve [data-part='end'] circle").hover()
     expect(word(page, "the end")).to_have_class(LIT)
     expect(page.locator(".ink.lit")).to_have_count(1)
+    # The figure stays whole for whoever is about to drag it, also after a word of it was read.
+    word(page, "the start").hover()
+    expect_lit(page, "start")
+    page.locator("#live-cubic-curve-curve [data-part='end'] circle").hover()
+    expect(word(page, "the end")).to_have_class(LIT)
+    expect_lit(page, None)
 
 
 def test_keys_and_taps_hold_on(page: Page) -> None:

@@ -289,7 +289,7 @@ def test_long_lines_of_code_are_read_without_scrolling_on_a_phone(context: Brows
         return [Math.min(...lines.map(({ left }) => left)), lines.at(-1).left];
     }"""
     first, last = code.evaluate(left)
-    assert last > first + 50
+    assert last > first + 25
 
 
 def test_a_few_words_have_no_button(context: BrowserContext, address: str) -> None:

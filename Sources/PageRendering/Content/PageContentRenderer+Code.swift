@@ -76,7 +76,8 @@ extension PageContentRenderer {
     html.append(markup: isFragment ? "<pre class=\"fragment\" tabindex=\"0\"" : "<pre tabindex=\"0\"")
     // Only a page folds what is long, and never a fault that its reader looks for.
     let isFolded = use == .page && listing.isLong && options.quiz?.value != .repair
-    let classes = [notes == nil ? nil : "has-notes", isFolded ? "long" : nil].compactMap(\.self)
+    let hanging = use == .page ? listing.hangingIndentClass : nil
+    let classes = [notes == nil ? nil : "has-notes", isFolded ? "long" : nil, hanging].compactMap(\.self)
     if !classes.isEmpty { html.append(attribute: "class", classes.joined(separator: " ")) }
     if let module { html.append(attribute: "data-edits", module) }
     html.append(markup: "><code")

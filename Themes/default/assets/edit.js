@@ -120,7 +120,8 @@
             .map(([slot]) => literals.get(slot));
           if (!own) break;
           tell(texts.refused.replace("%1", own.sign + own.written(values.get(own.slot).value)).replace("%2", own.line)
-            + (typeof reason === "string" ? " " + reason : ""));
+            // The place in the code is the author's.
+            + (typeof reason === "string" ? " " + reason.replace(/^(?:`[^`]*`: )?./, (all) => all.at(-1).toUpperCase()) : ""));
           wanted = changed(accepted);
           show();
           isStale = figures.length > 1;
@@ -178,14 +179,16 @@
       const follow = () => {
         const typed = isText ? own.parse(`"${field.value}"`)
           : Number(field.value.trim().replace(",", ".").replace("\u2212", "-") || NaN);
-        if (Number.isNaN(typed) || own.nearest(typed) === value(own)) return;
+        if (Number.isNaN(typed)) return field.value;
+        if (own.nearest(typed) === value(own)) return;
         set(own, typed, !isFollowed);
         isFollowed = true;
       };
       const close = (takes) => {
         if (!isOpen) return;
         isOpen = false;
-        if (takes) follow();
+        const invalid = takes && follow();
+        if (invalid) tell(texts.invalid.replace("%", () => invalid));
         inner.textContent = text;
         if (!takes && isFollowed) undo();
         show();

@@ -12,14 +12,14 @@
   const figures = (word) => word.dataset.ink.split(" ");
   const part = (name) => `[data-part="${CSS.escape(name)}"]`;
 
-  function show(word) {
+  function show(word, fades = true) {
     for (const each of words) {
       const isSame = word && name(each) === name(word) && each.dataset.ink === word.dataset.ink;
       each.classList.toggle("lit", !!isSame);
       each.setAttribute("aria-pressed", !!isSame && !!held);
     }
     // A part that is not drawn now leaves the figure as it is.
-    sheet.replaceSync(word ? figures(word).map((id) => `#${CSS.escape(id)} .stage:has(${part(name(word))}) `
+    sheet.replaceSync(word && fades ? figures(word).map((id) => `#${CSS.escape(id)} .stage:has(${part(name(word))}) `
       + `svg :not(g, defs, defs *, ${part(name(word))} *, .cross) { opacity: 0.2 }`).join("\n") : "");
   }
 
@@ -48,7 +48,7 @@
     word.addEventListener("click", () => show(held = word === held ? undefined : word));
   }
   document.addEventListener("pointerover", ({ pointerType, buttons, target }) => {
-    // A drag is the figure's.
-    if (pointerType !== "touch" && !buttons && !held) show(find(target));
+    // A drag is the figure's, and whoever points at it sees it whole.
+    if (pointerType !== "touch" && !buttons && !held) show(find(target), target.matches(".ink"));
   });
 })();

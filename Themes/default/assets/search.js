@@ -167,7 +167,8 @@ const addWholes = async (term) => {
 // The pages of a term, and what its words are in the index.
 const look = async ({ text, run, parts, isOpen, near, wholes = [] }) => {
   const stem = (await module("stems")).default[language] ?? ((word) => word);
-  const term = { text, run, near, wholes, words: new Set(), pages: new Map(), titles: new Set(), named: new Set(), count: 0 };
+  const empty = () => ({ text, run, near, wholes, words: new Set(), pages: new Map(), titles: new Set(), named: new Set(), count: 0 });
+  const term = empty();
   const root = stem(text);
   const isShort = text.length < 3 || isCJK(text);
   const start = isShort ? text : root.slice(0, Math.max(3, root.length - 1));
@@ -187,14 +188,18 @@ const look = async ({ text, run, parts, isOpen, near, wholes = [] }) => {
   };
   await collect(term, isOpen && !text.startsWith(start) ? text : start, text, worth);
   if (term.lengths) return divided(term.lengths);
+  const isNowhere = !term.words.size;
   // What a word is part of is read when the first pages are shown, unless the word is nowhere by itself.
-  if (term.words.size || (await addWholes(term))) return term;
-  if (parts?.[1]) return Promise.all(parts.map(look));
+  if (isNowhere && (await addWholes(term))) return term;
+  if (isNowhere && parts?.[1]) return Promise.all(parts.map(look));
+  if ([...term.words].some((word) => word === text || (isOpen && word.startsWith(text)))) return term;
   const { close, lengths } = await meant({ text, isOpen });
-  if (!close[0] && lengths) return divided(lengths, true);
-  if (close[0]) term.near = { word: text, near: close.join(", ") };
-  for (const word of close) await collect(term, word, word, (other) => (other === word ? 1 : 0));
-  return term;
+  if (isNowhere && !close[0] && lengths) return divided(lengths, true);
+  // Another form of a word is no mistake.
+  if (!close[0] || close.some((word) => term.words.has(word))) return term;
+  const other = { ...empty(), near: { word: text, near: close.join(", ") } };
+  for (const word of close) await collect(other, word, word, (found) => (found === word ? 1 : 0));
+  return other;
 };
 
 const rank = async (found, isDotted, isName) => {
@@ -344,6 +349,10 @@ const more = async () => {
     };
     const places = [];
     link(address, title);
+    // The part of the site, as the menu calls it.
+    const { href } = item.firstChild;
+    const part = [...ways.querySelectorAll("a")].find((way) => href.startsWith(way.href) && href !== way.href);
+    if (part) item.append(Object.assign(document.createElement("small"), { textContent: part.textContent }));
     for (const section of sections(found, next[number])) {
       const [anchor, heading] = section ? headings.slice(2 * section - 2, 2 * section) : [""];
       if (section) link(address + "#" + anchor, heading);
