@@ -18,9 +18,12 @@
       each.classList.toggle("lit", !!isSame);
       each.setAttribute("aria-pressed", !!isSame && !!held);
     }
-    // A part that is not drawn now leaves the figure as it is.
-    sheet.replaceSync(word && fades ? figures(word).map((id) => `#${CSS.escape(id)} .stage:has(${part(name(word))}) `
-      + `svg :not(g, defs, defs *, ${part(name(word))} *, .cross) { opacity: 0.2 }`).join("\n") : "");
+    // A part that is not drawn now leaves the figure as it is. What lies over it goes most.
+    sheet.replaceSync(word && fades ? figures(word).map((id) => {
+      const lit = part(name(word)), svg = `#${CSS.escape(id)} .stage:has(${lit}) svg`;
+      return `${svg} :not(g, defs, defs *, ${lit} *, .cross) { opacity: 0.2 }`
+        + `${svg} ${lit} ~ g :not(g, defs *, ${lit} *) { opacity: 0.07 }`;
+    }).join("\n") : "");
   }
 
   // The words for what is under the pointer: of parts within one another, the innermost that has any.
