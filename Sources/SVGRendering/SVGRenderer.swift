@@ -53,6 +53,8 @@ public struct SVGRenderer: Sendable {
   ///     with the attribute `data-line`. A drawing that moves has none.
   ///   - panels: Into how many parts of the same width the picture is cut, from left to right, for a page: each is an `svg`
   ///     element in one `span` of the classes `cells` and `cells-4`, so that a style sheet can put them below one another.
+  ///
+  /// On a page the parts of a drawing that does not move have their names as `data-part`.
   /// - Returns: The markup, with no line feed after it on a page.
   /// - Throws: `FigureRenderingError` for an image that is missing or another one than the sample saw, or if there is
   ///   too much in perspective.
@@ -62,7 +64,8 @@ public struct SVGRenderer: Sendable {
     try markup(
       for: drawing.still(), outlining: drawing.typefacesInPerspective, label: label,
       prefix: prefix ?? drawing.name, lines: drawing.timeline == nil ? lines : [],
-      panels: destination == .page ? max(1, panels) : 1)
+      panels: destination == .page ? max(1, panels) : 1,
+      namesParts: destination == .page && drawing.timeline == nil)
   }
 
   /// The film strip of a drawing as `markup(for:label:prefix:)` gives a drawing.
@@ -85,10 +88,11 @@ public struct SVGRenderer: Sendable {
 
   private func markup(
     for still: Drawing, outlining typefaces: Set<Font.Family>, label: String?, prefix: String, lines: [Int?],
-    panels: Int = 1
+    panels: Int = 1, namesParts: Bool = false
   ) throws(FigureRenderingError) -> MarkupBuffer {
     let projected = try still.projected(outlines: outlines)
     var writer = SVGWriter(self, outlining: typefaces, canvas: still.size, prefix: prefix)
+    writer.namesParts = namesParts
     try writer.write(projected.operations, OperationLines.lines(of: still.operations, in: lines))
     return panels == 1 ? writer.document(label: label) : writer.cells(panels, label: label)
   }

@@ -36,6 +36,7 @@ extension SVGWriter {
     } else if group.isIsolated, group.operations.areBlended {
       buffer.append(attribute: "class", blendClasses.isolated())
     }
+    if namesParts, let part = group.part { buffer.append(attribute: "data-part", part.name) }
     guard buffer.count > attributesStart else {
       buffer.truncate(to: start)
       return try write(group.operations, lines)

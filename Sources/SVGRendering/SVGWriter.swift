@@ -16,6 +16,8 @@ struct SVGWriter {
   /// The typefaces whose texts are written as outlines.
   private let outlinedTypefaces: Set<Font.Family>
   let canvas: Size
+  /// Whether groups say which part of the picture they are, for words of a page that light it up.
+  var namesParts = false
   /// Whether a text's size is a transform rather than a font size: where sizes change from frame to frame, a browser would
   /// have to make a font of every one.
   var scalesText = false

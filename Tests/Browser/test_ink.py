@@ -158,6 +158,21 @@ def test_a_figure_that_is_out_of_sight_comes_along_while_its_code_is_changed(pag
     expect(stage).not_to_have_attribute("popover", "manual")
 
 
+def test_a_picture_that_stands_still_is_lit_as_well_and_spares_the_small_one(page: Page, address: str) -> None:
+    page.goto(address + "posts/anatomy-of-a-page-flip/")
+    leaf = word(page, "leaf").first
+    leaf.scroll_into_view_if_needed()
+    expect(leaf).to_have_attribute("role", "button")
+    picture = page.locator("svg.figure:not(.stage *):has([data-part='leaf'])")
+    leaf.evaluate("word => scrollTo(0, word.getBoundingClientRect().top + scrollY - 150)")
+    expect(picture).to_be_in_viewport(ratio=1)
+    leaf.hover()
+    expect(leaf).to_have_class(LIT)
+    expect(picture.locator("[data-part='leaf'] path").first).to_have_css("opacity", "1")
+    expect(picture.locator("text").last).to_have_css("opacity", "0.2")
+    expect(page.locator("[popover=manual]")).to_have_count(0)
+
+
 def test_five_posts_have_such_words_and_their_parts(browser: Browser, address: str, built_site: Path) -> None:
     with_script = [file for file in (built_site / "public/posts").rglob("index.html") if "/ink-" in file.read_text(encoding="utf-8")]
     assert sorted(file.parent.name for file in with_script) == POSTS

@@ -74,6 +74,18 @@ import Testing
         """)
   }
 
+  @Test func partsOfAPictureThatStandsStillHaveTheirNamesOnAPage() throws {
+    let figure = Figure("f", width: 40, height: 20) { context in
+      context.named("hand") { $0.fill(.circle(center: Point(x: 9, y: 9), radius: 4), with: .accent) }
+    }
+    func markup(for destination: SVGRenderer.Destination) throws -> String {
+      let renderer = SVGRenderer(for: destination, images: .none, outlines: nil)
+      return String(decoding: try renderer.markup(for: figure.drawing, prefix: "p").bytes, as: UTF8.self)
+    }
+    #expect(try markup(for: .page).contains("<g data-part=\"hand\"><circle"))
+    #expect(try !markup(for: .file).contains("hand"))
+  }
+
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var elements: String

@@ -19,8 +19,9 @@
       each.setAttribute("aria-pressed", !!isSame && !!held);
     }
     // A part that is not drawn now leaves the figure as it is. What lies over it goes most.
-    sheet.replaceSync(word && fades ? figures(word).map((id) => {
-      const lit = part(name(word)), svg = `#${CSS.escape(id)} .stage:has(${lit}) svg`;
+    // Pictures that stand still have named parts, too.
+    sheet.replaceSync(word && fades ? ["svg:not(.stage *)", ...figures(word).map((id) => `#${CSS.escape(id)} .stage svg`)].map((picture) => {
+      const lit = part(name(word)), svg = `${picture}:has(${lit})`;
       return `${svg} :not(g, defs, defs *, ${lit} *, .cross) { opacity: 0.2 }`
         + `${svg} ${lit} ~ g :not(g, defs *, ${lit} *) { opacity: 0.07 }`;
     }).join("\n") : "");

@@ -19,6 +19,16 @@
     return Math.min(top + height, innerHeight) - Math.max(top, 0) > height / 3;
   }
 
+  // Whether a picture that stands still shows the part.
+  function isShownBy(word) {
+    if (!word?.dataset.partName) return false;
+    return [...document.querySelectorAll(`svg:not(.stage *) [data-part="${CSS.escape(word.dataset.partName)}"]`)]
+      .some((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return top > 0 && bottom < innerHeight;
+      });
+  }
+
   function leave() {
     if (!away) return;
     stage(away).popover = null;
@@ -31,7 +41,7 @@
     const found = element ? figures(element) : [];
     const { top } = element?.getBoundingClientRect() ?? {};
     const distance = (figure) => Math.abs(place(figure).top - top);
-    const next = found.some((figure) => figure !== away && isInSight(figure)) ? undefined
+    const next = found.some((figure) => figure !== away && isInSight(figure)) || isShownBy(element) ? undefined
       : found.sort((one, other) => distance(one) - distance(other))[0];
     if (next === away) return;
     leave();
