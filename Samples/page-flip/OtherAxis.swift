@@ -113,6 +113,17 @@ struct Month {
   }
 }
 
+extension PageTurner {
+  /// Where the calendar's sheet is, in words.
+  fileprivate var sheetState: String {
+    if case .resting = phase {
+      return openSpread == 0 ? "hangs flat below" : "lies flat above"
+    }
+    return leaf.isRising
+      ? "lifted over the days below" : "folded up over the picture above"
+  }
+}
+
 /// A calendar whose sheet a finger turns up and over.
 func otherAxisFigure() -> Figure {
   let place = AffineTransform.scale(1.25)
@@ -135,6 +146,8 @@ func otherAxisFigure() -> Figure {
       book.eye = Eye(position: Point(x: 120, y: 120), distance: 560)
       let turner = block.turner
       let isFirst = turner.spreadBeforeLeaf ?? 0 == 0
+      context.named("sheet", value: turner.sheetState)
+      context.named("month", value: turner.openSpread == 0 ? "May" : "June")
       context.group(transform: place) { context in
         book.drawBlock(
           turner.leaf, from: isFirst ? .may : .june,

@@ -44,6 +44,12 @@ struct TimingEditor {
     TimingFunction(first.x, first.y, second.x, second.y)
   }
 
+  /// What the control points make of the movement, in words.
+  var halfWay: String {
+    let part = 100 * timing.value(at: 0.5)
+    return "\(part.formatted(digits: 0)) % of the way in half the time"
+  }
+
   /// How much of the movement's second has passed; it rests for half one.
   var fraction: Double {
     min(1, time.truncatingRemainder(dividingBy: 1.5))
@@ -67,9 +73,19 @@ let timing = Interaction(
     var path = Path()
     path.move(to: start)
     path.addCurve(to: end, control1: first, control2: second)
-    context.stroke(.path(path), with: .accent, lineWidth: 3)
-    for point in [first, second] {
-      context.fill(.circle(center: point, radius: 9), with: .category(2))
+    context.named("curve", value: editor.halfWay) { context in
+      context.stroke(.path(path), with: .accent, lineWidth: 3)
+    }
+    let controls = [
+      ("first point", editor.first), ("second point", editor.second),
+    ]
+    for (name, point) in controls {
+      let (x, y) = (point.x.formatted(digits: 2), point.y.formatted(digits: 2))
+      context.named(name, value: "\(x), \(y)") { context in
+        context.fill(
+          .circle(center: TimingEditor.place(point), radius: 9),
+          with: .category(2))
+      }
     }
     let progress = editor.timing.value(at: editor.fraction)
     let now = TimingEditor.place(Point(x: editor.fraction, y: progress))
