@@ -27,12 +27,9 @@ func blendInteraction() -> Interaction<BlendedTurn> {
         context.drawLabel(
           names[index], at: Point(x: panel.frame.midX, y: 13))
         func matrix(at progress: Double) -> AffineTransform {
-          switch index {
-          case 0: turn.mixedMatrix(at: progress)
-          case 1: turn.blendedParts(about: .zero, at: progress)
-          default: turn.blendedParts(about: turn.pin, at: progress)
-          }
+          turn.matrix(in: index, at: progress)
         }
+        context.named(names[index], value: turn.halfWay(in: index))
         context.draw(panel) { context in
           for ghost in [0.0, 0.25, 0.5, 0.75, 1] {
             context.drawLetter(
@@ -46,6 +43,29 @@ func blendInteraction() -> Interaction<BlendedTurn> {
         }
       }
     })
+}
+
+extension BlendedTurn {
+  /// The matrix of a panel.
+  fileprivate func matrix(
+    in panel: Int, at progress: Double
+  ) -> AffineTransform {
+    switch panel {
+    case 0: mixedMatrix(at: progress)
+    case 1: blendedParts(about: .zero, at: progress)
+    default: blendedParts(about: pin, at: progress)
+    }
+  }
+
+  /// What is seen in a panel in the middle of the way, in words.
+  fileprivate func halfWay(in panel: Int) -> String {
+    let matrix = matrix(in: panel, at: 0.5)
+    let size = (100 * matrix.meanScale).formatted(digits: 0)
+    let stray = pin.distance(to: pin.applying(matrix))
+    let place =
+      stray < 0.5 ? "stays" : "\(stray.formatted(digits: 0)) points away"
+    return "\(size) % as large half way, the pin \(place)"
+  }
 }
 
 func blendFigure() -> Figure {

@@ -4,6 +4,9 @@ import FigureKit
 enum Island {
   static let frame = Rect(x: 80, y: 45, width: 290, height: 217)
 
+  /// Where Old Town is.
+  static let town = Point(x: 250, y: 155)
+
   private static let coast = Path { path in
     path.move(to: Point(x: 80, y: 150))
     path.addCurve(
@@ -30,7 +33,7 @@ enum Island {
 
   private static let places: [(name: String, at: Point, label: Vector)] = [
     ("Northcape", Point(x: 225, y: 62), Vector(dx: 9, dy: -1)),
-    ("Old Town", Point(x: 250, y: 155), Vector(dx: 6, dy: 16)),
+    ("Old Town", town, Vector(dx: 6, dy: 16)),
     ("Mill", Point(x: 170, y: 150), Vector(dx: -22, dy: -14)),
     ("Sandbay", Point(x: 235, y: 250), Vector(dx: 9, dy: -10)),
     ("Light", Point(x: 355, y: 130), Vector(dx: -38, dy: -14)),

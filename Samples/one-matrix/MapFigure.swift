@@ -20,8 +20,11 @@ func mapInteraction() -> Interaction<TwoFingerMap> {
     update: { map, event in map.receive(event) },
     draw: { context, map in
       context.fill(.rect(canvas), with: .category(1).opacity(0.12))
-      context.group(clip: .rect(canvas)) { context in
-        Island.draw(in: &context, under: map.transform)
+      context.named("town", value: map.town)
+      context.named("map", value: map.state) { context in
+        context.group(clip: .rect(canvas)) { context in
+          Island.draw(in: &context, under: map.transform)
+        }
       }
       context.stroke(.rect(canvas), with: .muted)
       for finger in map.fingers {
@@ -60,6 +63,24 @@ func mapGesture() -> PointerScript {
   gesture.add(.up, at: middle.offset(by: 60, toward: .degrees(20)), id: 1)
   gesture.drag(from: first, to: begin, duration: 0.6, timing: .easeInOut)
   return gesture
+}
+
+extension TwoFingerMap {
+  /// How large the map is and how it is turned, in words.
+  fileprivate var state: String {
+    let zoom = transform.meanScale.formatted(digits: 0...2)
+    let turn = Angle.atan2(y: transform.b, x: transform.a).degrees
+    return "\(zoom) times as large, turned by \(turn.formatted(digits: 0))°"
+  }
+
+  /// Where the town in the middle of the island is seen.
+  fileprivate var town: String {
+    let way = Island.town.applying(transform) - canvas.center
+    let across = abs(way.dx).formatted(digits: 0)
+    let down = abs(way.dy).formatted(digits: 0)
+    return "\(across) to the \(way.dx < 0 ? "left" : "right") of the middle, "
+      + "\(down) \(way.dy < 0 ? "above" : "below") it"
+  }
 }
 
 func mapFigure() -> Figure {
