@@ -35,11 +35,13 @@ func marginInteraction() -> Interaction<TurningPicture> {
     },
     advance: { picture, time in picture.turn.advance(to: time) },
     draw: { context, state in
+      context.named("pictures", value: state.turn.state)
       for index in 0..<3 {
         let picture = Picture(
           side: 14, margin: index == 0 ? 0 : state.margin,
           isViewLarger: index == 2, center: middle,
           angle: state.turn.currentAngle)
+        context.named(names[index], value: picture.edge)
         let map = CoverageMap(picture, width: gridSide, height: gridSide)
         context.draw(map, in: panel(index))
         context.drawGrid(
@@ -48,6 +50,16 @@ func marginInteraction() -> Interaction<TurningPicture> {
           names[index], at: Point(x: 76 + 156 * Double(index), y: 13))
       }
     })
+}
+
+extension Picture {
+  /// How its edge looks, in words.
+  fileprivate var edge: String {
+    let jump =
+      margin > 0 ? edgeOpacity(depth: isViewLarger ? -margin : 0) : 1
+    guard jump > 0 else { return "an edge without a step" }
+    return "steps of \((100 * jump).formatted(digits: 0)) % along the edge"
+  }
 }
 
 func marginFigure() -> Figure {

@@ -66,10 +66,14 @@ func seamInteraction() -> Interaction<TurningHalves> {
     },
     advance: { halves, time in halves.turn.advance(to: time) },
     draw: { context, halves in
+      context.named("halves", value: halves.turn.state)
       for index in 0..<2 {
+        let overlap = index == 0 ? 0 : halves.overlap
         let map = halves.drawn(
-          overlap: index == 0 ? 0 : halves.overlap, width: gridSide,
-          height: gridSide)
+          overlap: overlap, width: gridSide, height: gridSide)
+        context.named(
+          index == 0 ? "left joint" : "right joint",
+          value: joint(overlap: overlap))
         context.draw(map, in: panel(index))
         context.drawGrid(
           width: gridSide, height: gridSide, in: panel(index))
@@ -78,6 +82,15 @@ func seamInteraction() -> Interaction<TurningHalves> {
           at: Point(x: panel(index).origin.x + 110, y: 13))
       }
     })
+}
+
+/// How much of the ground a joint shows, in words: as much as where an
+/// axis of the pixels is along it.
+private func joint(overlap: Double) -> String {
+  let gap = max(0, 1 - overlap)
+  let most = 100 * groundSeen(through: 1 - gap / 2, and: 1 - gap / 2)
+  guard most > 0 else { return "none of the ground shows" }
+  return "up to \(most.formatted(digits: 0)) % of the ground shows"
 }
 
 func seamFigure() -> Figure {

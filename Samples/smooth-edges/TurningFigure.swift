@@ -35,12 +35,17 @@ func turningInteraction() -> Interaction<TurningSquare> {
         CoverageMap.aliased(polygon, width: gridSide, height: gridSide),
         CoverageMap.exact(polygon, width: gridSide, height: gridSide),
       ]
+      let side = square.side.formatted(digits: 0...2)
+      context.named("sides", value: "\(side) pixels long")
+      context.named("squares", value: square.state)
       for index in panels.indices {
         let panel = panels[index]
         context.draw(maps[index], in: panel)
         context.drawGrid(width: gridSide, height: gridSide, in: panel)
         if square.showsOutline {
-          context.stroke(polygon, in: panel, with: .accent)
+          context.named("outline", value: "shown") { context in
+            context.stroke(polygon, in: panel, with: .accent)
+          }
         }
         context.drawLabel(
           index == 0 ? "on or off" : "covered in part",

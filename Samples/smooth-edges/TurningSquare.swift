@@ -62,6 +62,16 @@ struct TurningSquare: Sendable {
     }
   }
 
+  /// What it does, in words.
+  var state: String {
+    let full = angle.degrees.truncatingRemainder(dividingBy: 360)
+    let degrees = (full < 0 ? full + 360 : full).formatted(digits: 0)
+    if isHeld { return "held at \(degrees)°" }
+    guard speed != .zero else { return "rests at \(degrees)°" }
+    let turn = speed.degrees.formatted(digits: 0)
+    return "turns from \(degrees)° on by \(turn)° a second"
+  }
+
   /// Makes the present angle the one to go on from.
   private mutating func settle() {
     angle = currentAngle
