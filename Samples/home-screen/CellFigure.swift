@@ -35,6 +35,13 @@ func cellInteraction() -> Interaction<CellScene> {
       context.draw(scene, rule: .round, name: "rounded", at: right)
       let x = scene.point.x.formatted(digits: 0)
       let y = scene.point.y.formatted(digits: 0)
+      let (down, round) = (
+        scene.grid.cell(at: scene.point, rule: .floor),
+        scene.grid.cell(at: scene.point, rule: .round)
+      )
+      context.named("point", value: "\(x), \(y)")
+      context.named("rounded down", value: "cell \(down)")
+      context.named("rounded", value: "cell \(round)")
       context.label("point (\(x), \(y))", at: Point(x: 220, y: 303))
     })
 }

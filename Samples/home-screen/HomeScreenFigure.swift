@@ -8,6 +8,8 @@ private let header = 30.0
 struct HomeScreenScene: Sendable {
   var screen: HomeScreen
   var badges = [6: 1, 8: 100, 14: 99]
+  /// The icon that was lifted or deleted last.
+  var chosen: Int?
 
   /// Three pages of nine cells, and 23 icons.
   init() {
@@ -46,11 +48,46 @@ func homeScreenInteraction() -> Interaction<HomeScreenScene> {
       var event = event
       event.location -= Vector(dx: margin, dy: header)
       scene.screen.receive(event)
+      scene.choose()
     },
-    advance: { $0.screen.advance(to: $1) },
+    advance: { scene, time in
+      scene.screen.advance(to: time)
+      scene.choose()
+    },
     draw: { $0.draw($1) })
 }
 // snippet.end
+
+// What the figure says in words.
+extension HomeScreenScene {
+  fileprivate mutating func choose() {
+    let isNew = screen.deleted.map { $0.time == screen.time } ?? false
+    chosen = screen.draggedIcon ?? (isNew ? screen.deleted?.icon : chosen)
+  }
+
+  fileprivate var page: String {
+    let all = screen.isEditing ? "all icons wobble" : "all icons rest"
+    return "\(screen.shownPage + 1) of \(screen.pages.pages.count), \(all)"
+  }
+
+  fileprivate var badge: String {
+    "\(badgeText(badges[6] ?? 0) ?? "none") on Carbon"
+  }
+
+  /// Where the icon is that was moved last.
+  fileprivate var moved: String {
+    guard let chosen else { return "none yet" }
+    let name = Element.number(chosen).name
+    guard let place = screen.pages.place(of: chosen) else {
+      return "\(name) is deleted"
+    }
+    let (row, column) = place.index.quotientAndRemainder(
+      dividingBy: screen.grid.columns)
+    let verb = screen.draggedIcon == nil ? "lies" : "is held"
+    return "\(name) \(verb) on page \(place.page + 1), row \(row + 1), "
+      + "place \(column + 1)"
+  }
+}
 
 extension GraphicsContext {
   fileprivate mutating func draw(_ scene: HomeScreenScene) {
@@ -58,6 +95,9 @@ extension GraphicsContext {
       x: 1, y: 1, width: size.width - 2, height: size.height - 2)
     fill(.rect(frame, cornerRadius: 18), with: .muted.opacity(0.08))
     let page = scene.screen.grid.page
+    named("page", value: scene.page)
+    named("icon", value: scene.moved)
+    named("badge", value: scene.badge)
     group(
       transform: .translation(x: margin, y: header),
       clip: .rect(

@@ -22,6 +22,27 @@ struct OverflowScene: Sendable {
   }
 }
 
+extension OverflowScene {
+  /// Where the new icon stands, in words.
+  fileprivate var newPlace: String {
+    let place = after.place(of: OverflowScene.comer) ?? place
+    return "page \(place.page + 1), place \(place.index + 1)"
+  }
+
+  /// The icons that have to leave their pages, in words.
+  fileprivate var movedOn: String {
+    var moves: [String] = []
+    for (page, icons) in after.pages.enumerated() {
+      for icon in icons {
+        guard let old = before.place(of: icon), old.page != page
+        else { continue }
+        moves.append("\(icon) to page \(page + 1)")
+      }
+    }
+    return moves.isEmpty ? "none" : moves.joined(separator: ", ")
+  }
+}
+
 /// The pointer says where an icon is put in; arrows show who has to go
 /// on to the next page.
 func overflowInteraction() -> Interaction<OverflowScene> {
@@ -63,6 +84,8 @@ private func cell(_ index: Int, page: Int) -> Rect {
 extension GraphicsContext {
   fileprivate mutating func draw(_ scene: OverflowScene) {
     let before = scene.before
+    named("new icon", value: scene.newPlace)
+    named("icons that go on", value: scene.movedOn)
     for (page, icons) in scene.after.pages.enumerated() {
       label(
         "Page \(page + 1)", at: Point(x: 4, y: cell(0, page: page).midY),

@@ -131,10 +131,16 @@ extension GraphicsContext {
         steps += [(time, Double(turn + 1)), (time, Double(turn + 2))]
       }
       steps.append((3, steps[steps.count - 1].1))
+      let last = times.last { $0 <= 3 }.map { $0.formatted(digits: 1) }
+      named(
+        restarts ? "a new wait for every page" : "the wait is over for good",
+        value: "page \(steps[steps.count - 1].1.formatted(digits: 0)) after "
+          + "\(last ?? "0") seconds")
       waitPlot.drawCurve(
         steps, with: line.color, style: line.style, in: &self)
     }
     waitPlot.drawLegend(lines, at: Point(x: 60, y: 272), in: &self)
+    named("wait", value: "\(scene.wait.formatted(digits: 2)) seconds")
     label(
       "wait: \(scene.wait.formatted(digits: 2)) s",
       at: Point(x: 330, y: 272), font: Font(size: 14, weight: .semibold),
