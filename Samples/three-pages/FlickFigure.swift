@@ -10,6 +10,25 @@ struct FlickScene: Sendable {
   }
 }
 
+extension FlickScene {
+  /// The speeds from which it is a page more, in words.
+  fileprivate var steps: String {
+    var steps: [String] = []
+    for speed in stride(from: 5.0, through: 2400, by: 5) {
+      let pages = pages(at: speed)
+      guard pages != self.pages(at: speed - 5) else { continue }
+      let name = pages == 1 ? "1 page" : "\(pages) pages"
+      steps.append("\(name) from \(speed.formatted(digits: 0)) on")
+    }
+    return steps.joined(separator: ", ")
+  }
+
+  /// How many pages the three marked speeds turn.
+  fileprivate var dots: String {
+    [0, 700, 1400].map { "\(pages(at: $0))" }.joined(separator: ", ") + " pages"
+  }
+}
+
 func flickInteraction() -> Interaction<FlickScene> {
   let plot = Plot(
     frame: Rect(x: 44, y: 28, width: 400, height: 190), x: .linear(0...2400),
@@ -31,6 +50,8 @@ func flickInteraction() -> Interaction<FlickScene> {
       },
     ],
     draw: { context, scene in
+      context.named("steps", value: scene.steps)
+      context.named("dots", value: scene.dots)
       plot.drawAxes(in: &context)
       var corners: [(Double, Double)] = []
       for speed in stride(from: 0.0, through: 2400, by: 5) {

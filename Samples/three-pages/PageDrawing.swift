@@ -5,6 +5,8 @@ extension GraphicsContext {
   mutating func draw(_ scene: StripScene) {
     let strip = scene.strip
     let screen = StripScene.screen
+    named("screen", value: strip.state)
+    named("loads", value: strip.ring.loads.text)
     drawDots(of: strip, at: scene.time)
     let pages = strip.ring.slots.indices.map { slot in
       let x = screen.minX + strip.x(ofSlot: slot, at: scene.time)
@@ -86,6 +88,17 @@ extension GraphicsContext {
     stroke(
       path, with: .ink.opacity(strength.hundredths),
       style: StrokeStyle(lineWidth: 1.5, dash: [5, 4]))
+  }
+}
+
+extension PageStrip {
+  /// What the screen shows for the most part, in words.
+  fileprivate var state: String {
+    let slot = ring.slots[ring.reach]
+    let place = "\(slot.item + 1) of \(ring.count)"
+    let taps = taps[slot.item]
+    return "\(itemNames[slot.item]), \(place), in \(viewNames[slot.view])"
+      + (taps == 0 ? "" : taps == 1 ? ", 1 tap" : ", \(taps) taps")
   }
 }
 

@@ -34,6 +34,14 @@ func ringInteraction() -> Interaction<RingScene> {
 
 private let center = Point(x: 200, y: 172)
 
+extension PageRing {
+  /// What each view shows, in words.
+  fileprivate var places: String {
+    slots.map { "\(viewNames[$0.view]) at \(itemNames[$0.item])" }
+      .joined(separator: ", ")
+  }
+}
+
 extension GraphicsContext {
   fileprivate mutating func draw(_ scene: RingScene) {
     func place(_ item: Int, _ radius: Double) -> Point {
@@ -43,6 +51,8 @@ extension GraphicsContext {
     }
     stroke(.circle(center: center, radius: 110), with: .muted.opacity(0.5))
     let ring = scene.ring(after: scene.swipes)
+    named("views", value: ring.places)
+    named("loads", value: ring.loads.text)
     if scene.swipes != 0, scene.count > 3 {
       let forward = scene.swipes > 0
       let before = scene.ring(after: scene.swipes + (forward ? -1 : 1))

@@ -45,6 +45,8 @@ func teleportInteraction() -> Interaction<TeleportScene> {
     ],
     advance: { scene, time in scene.time = time },
     draw: { context, scene in
+      let seconds = scene.duration.formatted(digits: 1)
+      context.named("swipe", value: "\(seconds) seconds")
       context.drawRow(
         scene.places(isAnimated: true), title: "inside the animation", y: 10)
       context.drawRow(
