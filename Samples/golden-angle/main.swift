@@ -54,6 +54,7 @@ let dots = Interaction(
         with: .accent)
     }
     let overlaps = steps.overlaps(dots, closerThan: 11 / 145)
+    context.named("dots", value: "\(overlaps) of \(dots.count) covered")
     context.draw(
       Text(
         overlaps == 0 ? "no dot covers another" : "\(overlaps) dots covered",

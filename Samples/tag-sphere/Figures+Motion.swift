@@ -23,6 +23,8 @@ func dragFigure() -> Figure {
     update: { $0.receive($1) },
     advance: { $0.advance(to: $1) },
     draw: { context, motion in
+      context.named("front", value: words[motion.front ?? 0])
+      context.named("sphere", value: motion.turn)
       context.draw(
         motion.sphere.placements(around: center, radius: 140, cue: cue),
         fontSize: 24)

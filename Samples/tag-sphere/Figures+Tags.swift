@@ -25,6 +25,8 @@ func tagsFigure() -> Figure {
     draw: { context, motion in
       let placements = motion.sphere.placements(
         around: center, radius: 130, cue: cue)
+      context.named("front", value: siteTags[motion.front ?? 0])
+      context.named("sphere", value: motion.turn)
       context.draw(placements, of: siteTags, fontSize: 22)
     }
   ).play(gesture, frameRate: 20, tail: 1, poster: 0.9)

@@ -107,6 +107,27 @@ struct SphereMotion: Sendable {
 }
 // snippet.end
 
+extension SphereMotion {
+  /// Where the front of the sphere goes, in words.
+  var turn: String {
+    guard case .spinning(let spin, _) = phase else { return "held" }
+    let way = Vector(dx: spin.axis.y, dy: -spin.axis.x)
+    // Within 22.5° of a direction it is that one alone.
+    let side = way.dx < 0 ? "to the left" : "to the right"
+    let height = way.dy < 0 ? "up" : "down"
+    if abs(way.dx) < 0.38 { return "turns \(height)" }
+    return abs(way.dy) < 0.38
+      ? "turns \(side)" : "turns \(height) and \(side)"
+  }
+
+  /// The label that is nearest to the reader.
+  var front: Int? {
+    sphere.directions.indices.max {
+      sphere.directions[$0].z < sphere.directions[$1].z
+    }
+  }
+}
+
 // snippet.release
 extension SphereMotion {
   /// The spin that a finger gives which is lifted now; without events,
