@@ -48,6 +48,11 @@ func halfwayInteraction() -> Interaction<Halfway> {
       },
     ],
     draw: { context, scene in
+      let part = (100 * scene.progress).formatted(digits: 0)
+      context.named(
+        "cards",
+        value: "\(part) % of the way from \(layouts[scene.from]) to "
+          + layouts[scene.to])
       let starts = Halfway.items(scene.from)
       let ends = Halfway.items(scene.to)
       for (start, end) in zip(starts, ends) {

@@ -35,6 +35,8 @@ func layoutsInteraction() -> Interaction<ShelfScene> {
     update: { scene, event in scene.shelf.handle(event) },
     advance: { scene, time in scene.time = time },
     draw: { context, scene in
+      context.named("layout", value: scene.shelf.arrangement.title)
+      context.named("cards", value: scene.shelf.state(at: scene.time))
       let frame = Rect(origin: .zero, size: scene.shelf.size)
       context.group(clip: .rect(frame)) { context in
         context.drawCards(

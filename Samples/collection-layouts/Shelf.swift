@@ -130,6 +130,23 @@ extension Shelf {
     }
   }
 
+  /// Which cards are seen at a time, in words.
+  func state(at time: Double) -> String {
+    let items = targetItems(at: time)
+    let seen = items.filter { item in
+      Rect(origin: .zero, size: size).contains(item.attributes.center)
+    }.map { $0.id + 1 }
+    switch arrangement {
+    case .grid, .row:
+      guard let first = seen.min(), let last = seen.max() else { return "none" }
+      return "\(first) to \(last) of \(count) in sight"
+    case .circle: return "\(count) all round"
+    case .stack, .coverFlow:
+      let top = items.max { $0.attributes.order < $1.attributes.order }
+      return "\((top?.id ?? 0) + 1) of \(count) in front"
+    }
+  }
+
   /// Where a layout is scrolled to at first: cover flow to its middle.
   private var openingOffset: Double {
     arrangement == .coverFlow ? coverFlow.spacing * Double(count / 2) : 0

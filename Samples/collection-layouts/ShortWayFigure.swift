@@ -16,10 +16,22 @@ struct ShortWay: Sendable {
   var short: Angle { card(from).blended(with: card(to), at: progress).rotation }
   var plain: Angle { from + (to - from) * progress }
 
+  /// The whole of the short way.
+  var shortTurn: Angle {
+    card(from).blended(with: card(to), at: 1).rotation - from
+  }
+
   private func card(_ rotation: Angle) -> ItemAttributes {
     ItemAttributes(
       center: .zero, size: Size(width: 90, height: 90), rotation: rotation)
   }
+}
+
+/// A turn in words.
+private func turn(by angle: Angle) -> String {
+  let degrees = abs(angle.degrees).formatted(digits: 0)
+  return "turns by \(degrees)° "
+    + (angle < .zero ? "anticlockwise" : "clockwise")
 }
 
 func shortWayInteraction() -> Interaction<ShortWay> {
@@ -42,6 +54,8 @@ func shortWayInteraction() -> Interaction<ShortWay> {
     ],
     advance: { scene, time in scene.time = time },
     draw: { context, scene in
+      context.named("left card", value: turn(by: scene.to - scene.from))
+      context.named("right card", value: turn(by: scene.shortTurn))
       context.drawTurned(
         scene.plain, title: "plain difference", color: .muted, x: 105)
       context.drawTurned(
