@@ -106,6 +106,19 @@ extension CycleScene {
   }
 }
 
+private func list(_ words: [String]) -> String {
+  words.isEmpty ? "none" : words.joined(separator: ", ")
+}
+
+extension CycleScene {
+  /// The links that do not own, in words.
+  fileprivate var weakLinks: String {
+    let weak = edges.indices.filter { strengths[$0] == .weak }
+    return list(
+      weak.map { names[edges[$0].from] + " to " + names[edges[$0].to] })
+  }
+}
+
 extension GraphicsContext {
   fileprivate mutating func draw(_ scene: CycleScene) {
     let graph = scene.graph
@@ -122,6 +135,9 @@ extension GraphicsContext {
           with: .category(2), lineWidth: 44)
       }
     }
+    named("weak links", value: scene.weakLinks)
+    named("freed", value: list(graph.freed.map { names[$0] }))
+    named("leaked", value: list(leaked.map { names[$0] }))
     scene.layout.draw(in: &self)
     for object in names.indices {
       let order = graph.freed.firstIndex(of: object).map { $0 + 1 }

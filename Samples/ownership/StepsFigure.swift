@@ -49,8 +49,30 @@ extension StepsScene {
   }
 }
 
+extension StepsScene {
+  /// The line that has run last, in words.
+  fileprivate var line: String {
+    step == 0 ? "none" : "\(step), " + StepsProgram.statements[step - 1]
+  }
+}
+
+/// What has become of the objects, in words.
+private func words(_ counts: [Int], _ lives: [Life]) -> String {
+  var text = ""
+  for (object, life) in lives.enumerated() {
+    text += (text.isEmpty ? "" : ", ") + ["A", "B"][object]
+    switch life {
+    case .freed: text += " is freed"
+    case .leaked: text += " is leaked with \(counts[object])"
+    case .reachable: text += " has \(counts[object])"
+    }
+  }
+  return text.isEmpty ? "no object" : text
+}
+
 extension GraphicsContext {
   fileprivate mutating func draw(_ scene: StepsScene) {
+    named("line", value: scene.line)
     for (line, statement) in StepsProgram.statements.enumerated() {
       let y = 20 + rowHeight * Double(line)
       if line == scene.step - 1 {
@@ -91,6 +113,9 @@ extension GraphicsContext {
       if graph.counts[object] == 0 { return .freed }
       return isReachable[object] ? .reachable : .leaked
     }
+    named(
+      x == 0 ? "on the left" : "on the right",
+      value: words(graph.counts, lives))
     for (object, life) in lives.enumerated() {
       nodes.append(
         Graph.Node(
