@@ -6,6 +6,26 @@ struct CornerScene: Sendable {
   var picture = Size(width: 1920, height: 1080)
 }
 
+extension CornerScene {
+  /// What of the container stays empty, in words.
+  fileprivate var bars: String {
+    guard let frame = Gravity.fit.frame(of: picture, in: container) else {
+      return "no picture"
+    }
+    if frame.minX > 0.5 { return "bars on the left and on the right" }
+    return frame.minY > 0.5 ? "bars above and below" : "no bars"
+  }
+
+  /// What of the picture is cut off, in words.
+  fileprivate var rest: String {
+    guard let frame = Gravity.fill.frame(of: picture, in: container) else {
+      return "no picture"
+    }
+    if frame.minX < -0.5 { return "cut off on the left and on the right" }
+    return frame.minY < -0.5 ? "cut off above and below" : "all of it is seen"
+  }
+}
+
 private let left = Point(x: 12, y: 66)
 private let right = Point(x: 232, y: 66)
 
@@ -29,6 +49,11 @@ func cornerInteraction() -> Interaction<CornerScene> {
         width: min(max(way.dx, 0), 150), height: min(max(way.dy, 0), 150))
     },
     draw: { context, scene in
+      let width = scene.container.width.formatted(digits: 0)
+      let height = scene.container.height.formatted(digits: 0)
+      context.named("container", value: "\(width) × \(height)")
+      context.named("fit", value: scene.bars)
+      context.named("fill", value: scene.rest)
       context.draw(.fit, of: scene, at: left, name: "fit")
       context.draw(.fill, of: scene, at: right, name: "fill")
     })

@@ -91,6 +91,7 @@ extension GraphicsContext {
     if let late = scene.dropped[cell], scene.now - late < 2 {
       text = "late answer dropped"
     }
+    named("cell \(cell + 1)", value: text)
     draw(
       Text(text, font: Font(size: 15, weight: .semibold)),
       at: Point(x: frame.minX + 20, y: y))

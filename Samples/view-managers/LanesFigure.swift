@@ -63,9 +63,27 @@ func lanesFigure() -> Figure {
   return lanesInteraction().play(gesture, frameRate: 2, tail: 1, poster: 7)
 }
 
+extension LanesScene {
+  /// The event that has happened last, in words.
+  fileprivate var eventInWords: String {
+    let event = replay.rows[scrub.row].event
+    return "\(scrub.row + 1) of \(replay.rows.count), "
+      + managerNames[event.manager] + " " + event.verb
+  }
+
+  /// Whose view is on the screen.
+  fileprivate var screen: String {
+    replay.rows[scrub.row].shown.map { managerNames[$0] } ?? "empty"
+  }
+}
+
 extension GraphicsContext {
   fileprivate mutating func draw(_ scene: LanesScene) {
     let layout = scene.layout
+    let call = scene.replay.rows[scene.scrub.row].call
+    named("call", value: scene.replay.calls[call])
+    named("event", value: scene.eventInWords)
+    named("screen", value: scene.screen)
     // The band of the row goes on to the screen.
     let current = layout.rowFrames[scene.scrub.row]
     fill(
@@ -95,6 +113,22 @@ extension GraphicsContext {
 }
 
 extension Event {
+  /// What happens to its manager, in words.
+  fileprivate var verb: String {
+    switch kind {
+    case .load: "is loaded"
+    case .unload: "is unloaded"
+    case .memory: "is warned"
+    case .content: "gets content"
+    case .willAppear: "will appear"
+    case .add: "is added"
+    case .didAppear: "did appear"
+    case .willDisappear: "will disappear"
+    case .remove: "is removed"
+    case .didDisappear: "did disappear"
+    }
+  }
+
   /// The event without its manager's name.
   var shortText: String {
     switch kind {

@@ -29,6 +29,10 @@ func staleInteraction() -> Interaction<StaleScene> {
       scene.scrub.advance(to: time, count: scene.late.rows.count)
     },
     draw: { context, scene in
+      let row = scene.scrub.row
+      context.named("line", value: "\(row + 1) of \(scene.late.rows.count)")
+      context.named("left screen", value: scene.early.rows[row].words)
+      context.named("right screen", value: scene.late.rows[row].words)
       context.draw(
         scene.early, name: "content, then show", row: scene.scrub.row, x: 10)
       context.draw(
@@ -88,6 +92,11 @@ extension GraphicsContext {
 }
 
 extension Replay.Row {
+  /// What is on the screen, in words.
+  fileprivate var words: String {
+    (content ?? "empty") + (isStale ? ", yesterday’s" : "")
+  }
+
   /// Whether A is seen with what it said the last time.
   var isStale: Bool { content == "Mon" }
 }
