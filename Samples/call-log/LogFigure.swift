@@ -25,10 +25,26 @@ func logInteraction() -> Interaction<LogScene> {
     draw: { context, scene in
       let layout = LogLayout(
         script: scene.script, made: scene.made, top: top, held: scene.held)
+      context.named("calls", value: layout.calls)
+      context.named("verify", value: layout.verdict)
       context.drawHeaders(top: 18)
       context.draw(layout)
       context.drawVerdict(layout.double.verify(), at: Point(x: 8, y: 196))
     })
+}
+
+extension LogLayout {
+  /// The calls that were made, in words.
+  fileprivate var calls: String {
+    let calls = script.calls.prefix(made).map { $0.text }
+    return calls.isEmpty ? "none" : calls.joined(separator: ", ")
+  }
+
+  /// What `verify` says.
+  fileprivate var verdict: String {
+    let failures = double.verify().map { $0.description }
+    return failures.isEmpty ? "passes" : failures.joined(separator: ", ")
+  }
 }
 
 /// The calls are made; then the last one is dragged to the first place.

@@ -26,12 +26,40 @@ func runsFigure() -> Figure {
   return runsInteraction().play(gesture, frameRate: 1, tail: 1, poster: 7)
 }
 
+extension RunsScene {
+  /// Where a reader is among the steps, in words.
+  fileprivate var step: String {
+    let steps = Step.allCases
+    let index = moment / 2
+    return "\(index + 1) of \(steps.count), " + steps[index].name
+      + (moment % 2 == 0 ? ", before the run" : ", after the run")
+  }
+}
+
+extension Replay.Moment {
+  /// The files that were changed last, in words.
+  fileprivate var changes: String {
+    var names = ""
+    var count = 0
+    for (place, stamp) in stamps.enumerated() where stamp?.isChanged == true {
+      names += ", " + replayedEntities[place / 2] + halves[place % 2]
+      count += 1
+    }
+    let orphans = stamps.count { $0?.isOrphan == true }
+    return "\(count) " + (hasRun ? "written" : "edited")
+      + (count < 3 ? names : "")
+      + (orphans == 0 ? "" : ", \(orphans) orphans")
+  }
+}
+
 /// The colour of whoever owns the file at a place.
 private func ownerColor(_ place: Int) -> Color { .category(place % 2 + 1) }
 
 extension GraphicsContext {
   fileprivate mutating func draw(_ scene: RunsScene) {
     let moment = scene.replay.moments[scene.moment]
+    named("step", value: scene.step)
+    named("files", value: moment.changes)
     drawModel(moment.model)
     draw(
       Text("the generator’s", font: bold, color: .category(1)),

@@ -34,6 +34,23 @@ func weeksFigure() -> Figure {
   return weeksInteraction().play(gesture, frameRate: 2, tail: 2, poster: 7)
 }
 
+extension WeeksScene {
+  /// The tries that have failed, in words.
+  fileprivate var failed: String {
+    let failed = past.filter { !$0.isSolved }.map { outcome in
+      Koan.ladder[outcome.attempt.exercise].name
+        + " on day \(outcome.attempt.day + 1)"
+    }
+    guard failed.count < 4 else { return "\(failed.count) tries" }
+    return failed.isEmpty ? "none" : failed.joined(separator: "; ")
+  }
+
+  /// How many tries the last seven days had.
+  fileprivate var lastWeek: Int {
+    past.count { $0.attempt.day >= day - 7 }
+  }
+}
+
 extension GraphicsContext {
   fileprivate mutating func draw(_ scene: WeeksScene) {
     let bottom =
@@ -56,6 +73,8 @@ extension GraphicsContext {
           x: 4,
           y: WeeksScene.top + (Double(row) + 0.5) * WeeksScene.rowHeight))
     }
+    named("failed", value: scene.failed)
+    named("tries", value: "\(scene.lastWeek) in the last seven days")
     for outcome in scene.past {
       let place = WeeksScene.place(of: outcome.attempt)
       let circle = Shape.circle(
@@ -63,10 +82,9 @@ extension GraphicsContext {
       fill(circle, with: outcome.isSolved ? good : bad)
     }
     if scene.day > 0 {
-      let week = scene.past.count { $0.attempt.day >= scene.day - 7 }
       draw(
         Text(
-          "\(week) tries in the last seven days", font: font, color: .muted),
+          "\(scene.lastWeek) tries in the last seven days", font: font, color: .muted),
         at: Point(x: WeeksScene.left, y: bottom + 20))
     }
   }

@@ -85,6 +85,24 @@ private func color(_ deviceClass: DeviceClass) -> Color {
     classic: .category(1), tall: .category(2), pad: .category(3))
 }
 
+extension RulesScene {
+  fileprivate var text: String {
+    let width = size.width.formatted(digits: 0)
+    return "\(width) × \(size.height.formatted(digits: 0))"
+  }
+}
+
+extension Rule {
+  /// What it compares, in words.
+  fileprivate var words: String {
+    switch self {
+    case .longSide: "by the longer side"
+    case .height: "by the height"
+    case .equality: "by one height"
+    }
+  }
+}
+
 extension GraphicsContext {
   fileprivate mutating func draw(_ scene: RulesScene) {
     drawDevice(scene)
@@ -111,17 +129,16 @@ extension GraphicsContext {
       center: Point(x: 90, y: 74),
       size: Size(width: size.width * 0.2, height: size.height * 0.2))
     let right = Rule.longSide.deviceClass(of: size)
+    named("screen", value: scene.text)
     fill(.rect(frame, cornerRadius: 8), with: color(right).opacity(0.3))
     stroke(.rect(frame, cornerRadius: 8), with: .ink, lineWidth: 2)
-    let width = size.width.formatted(digits: 0)
-    let height = size.height.formatted(digits: 0)
     draw(
-      Text(
-        "\(width) × \(height)", font: Font(size: 17, weight: .semibold)),
+      Text(scene.text, font: Font(size: 17, weight: .semibold)),
       at: Point(x: 190, y: 50))
     for (row, rule) in Rule.allCases.enumerated() {
       let found = rule.deviceClass(of: size)
       let name = found.value(classic: "classic", tall: "tall", pad: "pad")
+      named(rule.words, value: name + (found == right ? "" : ", wrong"))
       let y = 76 + 20 * Double(row)
       fill(
         .rect(Rect(x: 190, y: y - 11, width: 12, height: 12)),

@@ -45,6 +45,11 @@ struct TwoMetronomes {
 
 extension TwoMetronomes {
   func draw(in context: inout GraphicsContext) {
+    let tempo = clock.bpm.formatted(digits: 0)
+    context.named("tempo", value: "\(tempo) beats a minute")
+    context.named("heard", value: heard)
+    let late = max(0, beatsBehind).formatted(digits: 1)
+    context.named("chained ticks", value: "\(late) beats behind")
     drawLane(
       "counted", counted, note: listening == .chained ? nil : "♩", y: 66,
       color: .accent, in: &context)
@@ -57,6 +62,14 @@ extension TwoMetronomes {
     context.label(
       "\(beats) beats behind", at: Point(x: 16, y: 176),
       font: labelFont, anchor: .start)
+  }
+
+  private var heard: String {
+    switch listening {
+    case .both: "both"
+    case .counted: "counted ticks"
+    case .chained: "chained ticks"
+    }
   }
 
   /// Ticks that come from the right, where they have been handed over, and

@@ -32,6 +32,8 @@ func tableInteraction() -> Interaction<TableScene> {
     update: { scene, event in scene.handle(event) },
     draw: { context, scene in
       let signature = Signature.all[scene.chosen]
+      context.named("program", value: signature.text)
+      context.named("verdict", value: verdict(on: signature).text)
       context.drawTable(for: signature)
       context.drawGrid(chosen: scene.chosen)
     })
@@ -61,6 +63,26 @@ extension Distribution {
     case .adHoc: "ad hoc"
     case .inHouse: "in-house"
     case .store: "store"
+    }
+  }
+}
+
+extension Signature {
+  /// What a device finds, in words.
+  fileprivate var text: String {
+    distribution.text + ", certificate " + (isCertificateValid ? "yes" : "no")
+      + ", identifier " + (isIdentifierCovered ? "yes" : "no")
+      + ", device " + (isDeviceListed ? "yes" : "no")
+  }
+}
+
+extension Verdict {
+  fileprivate var text: String {
+    switch self {
+    case .runs: "may run"
+    case .refused(.certificate): "may not run, for its certificate"
+    case .refused(.identifier): "may not run, for its identifier"
+    case .refused(.device): "may not run on this device"
     }
   }
 }

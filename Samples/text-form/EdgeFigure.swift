@@ -38,9 +38,26 @@ func edgeFigure() -> Figure {
   return edgeInteraction().play(gesture, frameRate: 4, tail: 0.5, poster: 4.2)
 }
 
+extension EdgeScene {
+  /// How wide and how long the form is, in words.
+  fileprivate var size: String {
+    let lines = form.template.blocks.map { $0.lines(width: form.width).count }
+    return "\(form.width) characters wide, \(lines.reduce(0, +)) lines"
+  }
+
+  /// The field that is edited, and what it says.
+  fileprivate var field: String {
+    guard let edited = form.edited else { return "none" }
+    let field = form.template.fields[edited]
+    return field.hint + " says " + form[field.name]
+  }
+}
+
 extension GraphicsContext {
   fileprivate mutating func draw(_ scene: EdgeScene) {
     let edge = scene.edge
+    named("form", value: scene.size)
+    named("field", value: scene.field)
     let paper = Rect(x: 2, y: 26, width: edge + 2, height: 316)
     fill(.rect(paper, cornerRadius: 4), with: .muted.opacity(0.08))
     stroke(.rect(paper, cornerRadius: 4), with: .muted.opacity(0.5))
