@@ -47,19 +47,23 @@ func homeScreenInteraction() -> Interaction<HomeScreenScene> {
     update: { scene, event in
       var event = event
       event.location -= Vector(dx: margin, dy: header)
+      // What lifts an icon may be due before the event.
+      scene.advance(to: event.time)
       scene.screen.receive(event)
       scene.choose()
     },
-    advance: { scene, time in
-      scene.screen.advance(to: time)
-      scene.choose()
-    },
+    advance: { $0.advance(to: $1) },
     draw: { $0.draw($1) })
 }
 // snippet.end
 
 // What the figure says in words.
 extension HomeScreenScene {
+  fileprivate mutating func advance(to time: Double) {
+    screen.advance(to: time)
+    choose()
+  }
+
   fileprivate mutating func choose() {
     let isNew = screen.deleted.map { $0.time == screen.time } ?? false
     chosen = screen.draggedIcon ?? (isNew ? screen.deleted?.icon : chosen)
