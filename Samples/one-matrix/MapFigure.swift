@@ -68,9 +68,9 @@ func mapGesture() -> PointerScript {
 extension TwoFingerMap {
   /// How large the map is and how it is turned, in words.
   fileprivate var state: String {
-    let zoom = transform.meanScale.formatted(digits: 0...2)
+    let zoom = (100 * transform.meanScale).formatted(digits: 0)
     let turn = Angle.atan2(y: transform.b, x: transform.a).degrees
-    return "\(zoom) times as large, turned by \(turn.formatted(digits: 0))°"
+    return "\(zoom) % of its size, turned by \(turn.formatted(digits: 0))°"
   }
 
   /// Where the town in the middle of the island is seen.
