@@ -54,7 +54,8 @@ package struct Listing: Sendable {
   /// The class that says how far in a line goes on that a narrow window breaks: two columns further than the lines that are
   /// longer than a phone's, `hang-6` to `hang-12`; `nil` where four columns do for all.
   package var hangingIndentClass: String? {
-    let indent = code.utf8.split(separator: UInt8(ascii: "\n")).lazy.filter { $0.count > Self.columnsOfPhone }
+    let indent =
+      code.utf8.split(separator: UInt8(ascii: "\n")).lazy.filter { $0.count > Self.columnsOfPhone }
       .map { $0.prefix { $0 == UInt8(ascii: " ") }.count }.max() ?? 0
     return indent < 3 ? nil : "hang-\(min((indent + 3) / 2 * 2, 12))"
   }

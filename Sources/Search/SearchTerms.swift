@@ -84,7 +84,13 @@ package struct SearchTerms: Sendable {
       }
       SearchWords.forEach(in: text) { word in
         counts.count(word) {
-          if heading != nil { $0.insert(.heading) } else if isSource { $0.insert(.source) } else { $0.countInText() }
+          if heading != nil {
+            $0.insert(.heading)
+          } else if isSource {
+            $0.insert(.source)
+          } else {
+            $0.countInText()
+          }
         }
       }
     }

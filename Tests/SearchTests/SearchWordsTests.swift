@@ -99,7 +99,8 @@ import Testing
   }
 
   @Test func wordsOfASourceAreFoundAndSayNothing() {
-    let found = weights("<p>dial</p><ul><li><a href=\"https://a.example/\">The dial of rates</a>, Apple</li></ul>")
+    let found = weights(
+      "<p>dial</p><ul><li><a href=\"https://a.example/\">The dial of rates</a>, Apple</li></ul>")
     #expect(found == ["dial": 1, "the": 0, "of": 0, "rates": 0, "apple": 0])
   }
 

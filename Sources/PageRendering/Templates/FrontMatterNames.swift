@@ -9,7 +9,8 @@ extension ContextNames {
   ///   - frontMatter: The front matter; `nil` for a page without a file.
   ///   - strings: The words for dates.
   mutating func addShownKeys(
-    on uses: [TemplateUse] = TemplateUse.allCases, of frontMatter: @escaping @Sendable (Context) -> FrontMatter?,
+    on uses: [TemplateUse] = TemplateUse.allCases,
+    of frontMatter: @escaping @Sendable (Context) -> FrontMatter?,
     in strings: @escaping @Sendable (Context) -> LocalizedStrings
   ) {
     for (name, value) in FrontMatter.shownKeys {
