@@ -80,6 +80,10 @@ extension GraphicsContext {
       }
     }
     let path = ReadingOrder.path(to: scene.chosen)
+    named(
+      "way",
+      value: path.map { ReadingOrder.posts[$0].name }
+        .joined(separator: ", then "))
     for isOnPath in [false, true] {
       for (index, post) in ReadingOrder.posts.enumerated()
       where path.contains(index) == isOnPath {
