@@ -4,17 +4,19 @@ import func Foundation.log
 import func Foundation.pow
 
 // snippet.turn
-/// A dial that is released at 600° per second.
+/// A dial that was released, and coasts.
 struct Coasting {
+  /// How fast it was then, in degrees per second.
+  let release = 600.0
   /// What is left of the velocity after a second, from 0 to 1.
   var kept = 0.16
 
   func turn(after seconds: Double) -> Double {
-    600 * (pow(kept, seconds) - 1) / log(kept)
+    release * (pow(kept, seconds) - 1) / log(kept)
   }
 
   /// Where it comes to rest.
-  var rest: Double { -600 / log(kept) }
+  var rest: Double { -release / log(kept) }
 }
 // snippet.end
 

@@ -86,13 +86,16 @@ func sideViewFigure() -> Figure {
         context.stroke(
           .line(from: eye, to: place(side * far.y, far.z)),
           with: .accent.opacity(0.6), style: StrokeStyle(dash: [2, 3]))
-        context.stroke(
-          .line(from: place(side * hinge, 0), to: crease), with: .ink,
-          style: StrokeStyle(lineWidth: 3, lineCap: .round))
-        context.stroke(
-          .line(
-            from: place(side * hinge, 0), to: place(side * far.y, far.z)),
-          with: .accent, style: StrokeStyle(lineWidth: 3, lineCap: .round))
+        let style = StrokeStyle(lineWidth: 3, lineCap: .round)
+        let (start, end) = (place(side * hinge, 0), place(side * far.y, far.z))
+        context.named("panels") { context in
+          context.stroke(
+            .line(from: start, to: crease), with: .ink, style: style)
+        }
+        context.named("sleeves") { context in
+          context.stroke(
+            .line(from: start, to: end), with: .accent, style: style)
+        }
         context.fill(
           .circle(center: place(side * hinge, 0), radius: 4), with: .ink)
       }

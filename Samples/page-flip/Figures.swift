@@ -45,7 +45,7 @@ func anatomyFigure() -> Figure {
       ]
       for (number, x) in numbers {
         let spot = Point(x: x, y: 120).applying(place)
-        context.drawNumber(number, at: spot)
+        context.named(part(number)) { $0.drawNumber(number, at: spot) }
       }
     }
     let legend = [
@@ -55,12 +55,19 @@ func anatomyFigure() -> Figure {
     for (index, (number, name)) in legend.enumerated() {
       let spot = Point(
         x: 36 + 240 * Double(index % 2), y: 238 + 30 * Double(index / 2))
-      context.drawNumber(number, at: spot)
-      context.label(
-        name, at: Point(x: spot.x + 20, y: spot.y),
-        font: labelFont, anchor: .start)
+      context.named(part(number)) { context in
+        context.drawNumber(number, at: spot)
+        context.label(
+          name, at: Point(x: spot.x + 20, y: spot.y),
+          font: labelFont, anchor: .start)
+      }
     }
   }
+}
+
+/// What the words of the text call a page of this figure.
+private func part(_ number: String) -> String {
+  number == "1" || number == "4" ? "pages" : "leaf"
 }
 
 extension GraphicsContext {
