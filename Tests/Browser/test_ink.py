@@ -169,7 +169,8 @@ def test_a_picture_that_stands_still_is_lit_as_well_and_spares_the_small_one(pag
     leaf.hover()
     expect(leaf).to_have_class(LIT)
     expect(picture.locator("[data-part='leaf'] path").first).to_have_css("opacity", "1")
-    expect(picture.locator("text").last).to_have_css("opacity", "0.2")
+    expect(picture.locator("text", has_text="front of the leaf")).to_have_css("opacity", "1")
+    expect(picture.locator("text", has_text="new right page")).not_to_have_css("opacity", "1")
     expect(page.locator("[popover=manual]")).to_have_count(0)
 
 
