@@ -60,6 +60,12 @@ let title = "a line that is longer than a phone is wide, so that it can be scrol
 ```
 
 ```swift
+struct Nested {
+      let text = "a line that stands six columns further in than the others, and is longer than a phone is wide"
+}
+```
+
+```swift
 let untitled = "a line that is longer than a phone is wide, so that it can be scrolled below whatever may lie there"
 ```
 
@@ -257,7 +263,7 @@ def test_a_button_never_lies_over_code(browser: Browser, address: str, width: in
         ".observe({ type: 'layout-shift', buffered: true });"
     )
     page.goto(address + "writing/")
-    assert page.locator(".copy").count() == 8
+    assert page.locator(".copy").count() == 9
     assert page.evaluate(COVERED) == []
     page.evaluate("document.querySelectorAll('pre').forEach((pre) => pre.scrollLeft = 400)")
     assert page.evaluate(COVERED) == []
@@ -290,6 +296,10 @@ def test_long_lines_of_code_are_read_without_scrolling_on_a_phone(context: Brows
     }"""
     first, last = code.evaluate(left)
     assert last > first + 25
+    # So it does where the line stands further in itself.
+    nested = page.locator("pre", has_text="struct Nested").locator("code")
+    indent = "(code) => parseFloat(getComputedStyle(code).textIndent)"
+    assert nested.evaluate(indent) == pytest.approx(2 * code.evaluate(indent), abs=1)
 
 
 def test_a_few_words_have_no_button(context: BrowserContext, address: str) -> None:

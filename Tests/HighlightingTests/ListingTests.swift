@@ -4,6 +4,16 @@ import Testing
 
 /// What is said of code beside its text.
 @Suite struct ListingTests {
+  @Test(arguments: [
+    // How far in a line stands, how long it is, and the class of the listing.
+    (0, 80, nil), (2, 80, nil), (3, 80, "hang-6"), (4, 80, "hang-6"), (5, 80, "hang-8"), (6, 80, "hang-8"),
+    (30, 80, "hang-12"), (6, 40, nil),
+  ])
+  func aBrokenLineGoesOnFurtherInThanItBegins(_ indent: Int, _ length: Int, _ name: String?) {
+    let line = String(repeating: " ", count: indent) + String(repeating: "a", count: length - indent)
+    #expect(Listing("b\n\(line)\nc\n", language: "").hangingIndentClass == name)
+  }
+
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var code: String

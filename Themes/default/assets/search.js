@@ -4,7 +4,7 @@ const form = document.querySelector("form.search");
 const status = document.querySelector(".search-status");
 const list = document.querySelector(".search-results");
 const field = form.q;
-const ways = document.querySelector(".search-ways");
+const browse = document.querySelector(".search-browse");
 // 404.html searches, too.
 const isOwnPage = location.pathname === new URL(form.action).pathname;
 const language = document.documentElement.lang.split("-")[0].toLowerCase();
@@ -193,10 +193,12 @@ const look = async ({ text, run, parts, isOpen, near, wholes = [] }) => {
   if (isNowhere && (await addWholes(term))) return term;
   if (isNowhere && parts?.[1]) return Promise.all(parts.map(look));
   if ([...term.words].some((word) => word === text || (isOpen && word.startsWith(text)))) return term;
-  const { close, lengths } = await meant({ text, isOpen });
+  const { close: all, lengths } = await meant({ text, isOpen });
+  // Another form of a word that is there is no mistake, unless a letter before its ending is: `beginers`, but not `folded`.
+  const isSlip = (word) => word.startsWith(root) && word.slice(-2) === text.slice(-2) && !term.words.has(word);
+  const close = isNowhere ? all : all.filter(isSlip);
   if (isNowhere && !close[0] && lengths) return divided(lengths, true);
-  // Another form of a word is no mistake.
-  if (!close[0] || close.some((word) => term.words.has(word))) return term;
+  if (!close[0]) return term;
   const other = { ...empty(), near: { word: text, near: close.join(", ") } };
   for (const word of close) await collect(other, word, word, (found) => (found === word ? 1 : 0));
   return other;
@@ -351,7 +353,7 @@ const more = async () => {
     link(address, title);
     // The part of the site, as the menu calls it.
     const { href } = item.firstChild;
-    const part = [...ways.querySelectorAll("a")].find((way) => href.startsWith(way.href) && href !== way.href);
+    const part = [...browse.querySelectorAll("a")].find((way) => href.startsWith(way.href) && href !== way.href);
     if (part) item.append(Object.assign(document.createElement("small"), { textContent: part.textContent }));
     for (const section of sections(found, next[number])) {
       const [anchor, heading] = section ? headings.slice(2 * section - 2, 2 * section) : [""];
@@ -385,7 +387,7 @@ const show = async (turn, result) => {
   const { texts, some, near: instead } = status.dataset;
   const text = (count > 0 && (isPart ? some : near[0] && instead)) || texts;
   status.textContent = found[0] ? text.split("|").at(Math.min(count, 2)).replace(/%[23]?/g, (name) => values[name]) : "";
-  ways.hidden = count > 0;
+  browse.hidden = count > 0;
 };
 
 const update = async () => {
@@ -426,6 +428,6 @@ form.onsubmit = () => list.querySelector("a")?.focus() ?? false;
 field.oninput = update;
 form.hidden = false;
 field.value = new URLSearchParams(location.search).get("q") ?? "";
-ways.hidden = field.value !== "";
+browse.hidden = field.value !== "";
 if (field.value) update();
 else if (location.hash === "#" + field.id) field.focus();
