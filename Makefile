@@ -17,6 +17,9 @@ PROGRAM_BUILD := $(RELEASE_BUILD) $(if $(filter Linux,$(shell uname)),-Xlinker -
 # `swift build`.
 DEBUG_BUILD := build --scratch-path $(SCRATCH) $(addprefix -Xswiftc ,-wmo -disable-batch-mode -num-threads 2 -gline-tables-only -index-ignore-system-modules -index-ignore-clang-modules)
 
+# Both builds of the tests and of the program have it, as they are in one folder.
+site serve check accept program tests unit-test warm-builds mutants fuzz: export OPTIMIZE_DEBUG_BUILD := 1
+
 # Tests draw with typefaces of their own, not with those that a machine happens to have.
 test unit-test warm-builds browser-test: export FONTCONFIG_FILE := $(abspath Tests/fonts.conf)
 # What is compiled for every site is in one cache for this site and the tests, which is not the user's.
