@@ -72,6 +72,8 @@ package struct BinaryWriter {
   package mutating func append<Value>(
     _ values: [String: Value], _ encode: (inout BinaryWriter, Value) -> Void
   ) {
+    // Most have one entry, and sorting takes longer than writing it.
+    guard values.count > 1 else { return append(unordered: values, encode) }
     append(values.sorted { $0.key < $1.key }) { cache, entry in
       cache.append(entry.key)
       encode(&cache, entry.value)

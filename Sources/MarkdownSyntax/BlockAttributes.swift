@@ -37,7 +37,7 @@ struct BlockAttributes: Equatable {
 
 extension DocumentReader {
   /// Whether any block can have attributes.
-  var mayHaveBlockAttributes: Bool { ".#:".utf8.contains { lines.contains(UInt8(ascii: "{"), $0) } }
+  var mayHaveBlockAttributes: Bool { ".#:".utf8.contains { afterBraces.contains($0) } }
 
   /// Finds the attributes of paragraphs at the top of a document: what stands on the last line of each. A backslash makes it text.
   mutating func findBlockAttributes(in document: CommonMark.Node) {

@@ -5,6 +5,8 @@ struct DocumentReader {
   let types: CommonMark.ExtensionTypes
   private let source: MarkdownSource
   var lines: SourceLines
+  /// Which of the characters stand after a `{` with which attributes and tags of templates begin.
+  let afterBraces: Set<UInt8>
   /// The formulas that characters of the text stand for.
   var formulas = FormulaText()
   /// The texts that are attributes of their paragraphs.
@@ -16,15 +18,13 @@ struct DocumentReader {
     self.types = types
     self.source = source
     lines = SourceLines(text)
+    afterBraces = lines.neighbours(1, of: UInt8(ascii: "{"), among: ".#:%{")
   }
 
   /// Whether any heading, or any element of raw HTML, can have an id of its author's.
   var mayHaveOwnIDs: Bool {
-    mayHaveBlockAttributes
-      // `id=`, or the `name=` of a link's target
-      || lines.contains(UInt8(ascii: "d"), UInt8(ascii: "="))
-      || lines.contains(UInt8(ascii: "e"), UInt8(ascii: "="))
-      || lines.contains(UInt8(ascii: "D"), UInt8(ascii: "="))
+    // `id=`, or the `name=` of a link's target
+    mayHaveBlockAttributes || !lines.neighbours(-1, of: UInt8(ascii: "="), among: "dDe").isEmpty
   }
 
   /// The place of a line and column of the text that was parsed.

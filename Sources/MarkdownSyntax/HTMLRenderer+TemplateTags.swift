@@ -16,7 +16,7 @@ extension HTMLRenderer {
 extension DocumentReader {
   /// Whether any tag of a template can stand in the source.
   var mayHaveTemplateTags: Bool {
-    "%{:.#".utf8.contains { lines.contains(UInt8(ascii: "{"), $0) }
+    !afterBraces.isEmpty
   }
 
   /// Whether a text is nothing but attributes, or ends a heading with some.

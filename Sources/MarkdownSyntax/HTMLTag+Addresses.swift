@@ -4,12 +4,14 @@ extension HTMLTag {
   /// The addresses in the attributes of an HTML text, in order: where each stands, as it is written, with character
   /// references.
   static func addresses(in html: [UInt8]) -> [Range<Int>] {
+    guard html.contains(UInt8(ascii: "=")) else { return [] }
     var result: [Range<Int>] = []
     forEachStartTag(in: html) { tag in
-      var names: Set<String> = []
+      var names: [String] = []
       tag.forEachAttribute(in: html) { name, value in
         // Of attributes with one name the first counts.
-        guard names.insert(name).inserted else { return }
+        guard !names.contains(name) else { return }
+        names.append(name)
         switch name {
         case _ where tag.hasAddress(in: name): result.append(value)
         case "srcset":

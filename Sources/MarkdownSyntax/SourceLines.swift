@@ -32,14 +32,32 @@ struct SourceLines {
     return text[start..<end]
   }
 
-  /// Whether two bytes stand side by side anywhere in the text.
+  /// Whether two bytes stand side by side anywhere in the text, found by the second one: of `[^`, most of what asks, it is by
+  /// far the rarer.
   func contains(_ first: UInt8, _ second: UInt8) -> Bool {
+    forEach(second) { offset in offset > 0 && text[offset - 1] == first }
+  }
+
+  /// Which of some bytes stand right after a rare one, or right before it, anywhere in the text, in one pass.
+  func neighbours(_ distance: Int, of rare: UInt8, among bytes: StaticString) -> Set<UInt8> {
+    var result: Set<UInt8> = []
+    _ = forEach(rare) { offset in
+      guard text.indices.contains(offset + distance) else { return false }
+      let byte = text[offset + distance]
+      if bytes.withUTF8Buffer({ $0.contains(byte) }) { result.insert(byte) }
+      return result.count == bytes.utf8CodeUnitCount
+    }
+    return result
+  }
+
+  /// Calls a function with the offset of each such byte until it returns true; tells whether it did.
+  @inline(__always)
+  private func forEach(_ byte: UInt8, _ isFound: (Int) -> Bool) -> Bool {
     guard let base = text.baseAddress else { return false }
     var start = 0
-    // By the second one: of `[^`, most of what asks, it is by far the rarer.
-    while let found = memchr(base + start, CInt(second), text.count - start) {
+    while let found = memchr(base + start, CInt(byte), text.count - start) {
       let offset = base.distance(to: found.assumingMemoryBound(to: UInt8.self))
-      if offset > 0, text[offset - 1] == first { return true }
+      if isFound(offset) { return true }
       start = offset + 1
     }
     return false

@@ -29,10 +29,13 @@ extension PageSummary {
   /// Summarizes a page: by its description, else by what stands before `<!-- more -->`, else by its first paragraph.
   package init(_ page: Page, _ content: PageContent, picture: ListPicture?) {
     let outline = content.outline
-    let beginning = (outline.summary ?? outline.firstParagraph)?.shortened(to: Self.excerptLength)
+    let own = page.frontMatter.description
+    // Most pages have a description of their own, and characters take long to count.
+    func beginning() -> String? {
+      (outline.summary ?? outline.firstParagraph)?.shortened(to: Self.excerptLength)
+    }
     self.init(
-      description: page.frontMatter.description ?? beginning,
-      summary: outline.summary ?? page.frontMatter.description ?? beginning,
+      description: own ?? beginning(), summary: outline.summary ?? own ?? beginning(),
       readingTime: content.readingTime.minutes, wordCount: outline.wordCount, picture: picture)
   }
 }

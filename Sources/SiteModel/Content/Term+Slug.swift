@@ -6,11 +6,13 @@ extension Site.Term {
   ///
   /// - Returns: The slug, empty for a name without letters and digits.
   package static func slug(_ name: String) -> String {
-    // The wide forms are those of keyboards for Chinese and Japanese.
-    let name = name.replacing("\u{FF0B}", with: "+").replacing("\u{FF03}", with: "#")
-    guard name.utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "#") }) else {
+    // A site has tens of thousands of tags, and hardly one with a sign. U+FF0B and U+FF03 begin with EF.
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "#") || $0 == 0xEF })
+    else {
       return URLs.slug(name)
     }
+    // The wide forms are those of keyboards for Chinese and Japanese.
+    let name = name.replacing("\u{FF0B}", with: "+").replacing("\u{FF03}", with: "#")
     var words = ""
     var rest = name[...]
     while let character = rest.first {
