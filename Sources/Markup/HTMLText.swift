@@ -7,8 +7,8 @@ public enum HTMLText {
   }
 
   /// Calls a function for each run of text that no block interrupts, with the heading in which it stands, and whether it is a
-  /// source: an item of a list that begins with a link to another site. A longer run than ``longestRun`` comes in pieces, of
-  /// which all but the first begin with a space.
+  /// source: an item of a list that begins with a link to another site, or with its author before that. A longer
+  /// run than ``longestRun`` comes in pieces, of which all but the first begin with a space.
   ///
   /// A picture's text is its alternative text; scripts, style sheets and buttons have none, and neither have tables of what
   /// gestures change in a figure, `details` of the class `values`. A character reference other than of
@@ -38,8 +38,8 @@ public enum HTMLText {
           continue
         }
         offset = tag.end
-        if isItem, tag.kind == .start, tag.name == "a", !text.contains(where: { $0 > 0x20 }) {
-          isSource = tag.leadsElsewhere(in: html)
+        if isItem, tag.kind == .start, tag.name == "a", isAuthor(text) {
+          isSource = isSource || tag.leadsElsewhere(in: html)
         }
         if tag.kind == .comment || inline.contains(tag.name) { continue }
         end()
@@ -87,6 +87,12 @@ public enum HTMLText {
     let name = html[(offset + 1)...].prefix(8).prefix { $0 > 0x2F && $0 < 0x80 && $0 != UInt8(ascii: ";") }
     let isReference = name.endIndex < html.count && html[name.endIndex] == UInt8(ascii: ";") && !name.isEmpty
     return isReference ? name.endIndex + 1 : offset + 1
+  }
+
+  /// Whether what stands before a source is nothing, or a short name and a comma or a colon, as in `Apple, UIScrollView`.
+  private static func isAuthor(_ text: [UInt8]) -> Bool {
+    guard text.count <= 40, let last = text.last(where: { $0 > 0x20 }) else { return text.count <= 40 }
+    return last == UInt8(ascii: ",") || last == UInt8(ascii: ":")
   }
 
   /// Elements inside which a word may go on.

@@ -29,12 +29,14 @@ import Testing
       <li><a href="https://c.example/"><cite>c</cite></a> d</li>
       <li><p><a href="http://e.example/">e</a></p><p>f</p></li>
       <li>g <a href="https://h.example/">h</a></li><li><a href="/i/">i</a></li></ul>
-      <p><a href="https://j.example/">j</a></p>
+      <p>k, <a href="https://j.example/">j</a></p>
+      <li>W. Author, <a href="https://k.example/"><em>l</em></a>: m</li><li>n: <a href="https://o.example/">o</a></li>
+      <li>In this long item of a list, which is none, <a href="https://p.example/">p</a></li>
       """
     HTMLText.forEachBlock(of: Array(html.utf8)) { text, _, isSource in
       if isSource { sources.append(String(decoding: text, as: UTF8.self)) }
     }
-    #expect(sources == ["c d", "e"])
+    #expect(sources == ["c d", "e", "W. Author, l: m", "n: o"])
   }
 
   @Test func aLongParagraphComesInPiecesThatEndBetweenWords() {
