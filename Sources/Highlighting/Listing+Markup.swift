@@ -65,8 +65,8 @@ extension Listing {
 
   /// The markup of marks, in order.
   private func insertions(in code: UnsafeBufferPointer<UInt8>) -> [Insertion] {
-    guard !tokenMarks.isEmpty || !lineMarks.isEmpty || !literals.isEmpty else { return [] }
-    var result: [Insertion] = []
+    var result = keepsEndBraces ? endBraces(in: code) : []
+    guard !tokenMarks.isEmpty || !lineMarks.isEmpty || !literals.isEmpty else { return result }
     for (index, marks) in tokenMarks {
       guard let address = marks.address else { continue }
       var link = MarkupBuffer()
@@ -99,6 +99,25 @@ extension Listing {
       (line, start) = (line + 1, next ?? code.count)
     }
     return result.sorted { ($0.offset, $0.order.rawValue) < ($1.offset, $1.order.rawValue) }
+  }
+}
+
+extension Listing {
+  /// Spans round the braces, with the space before each.
+  private func endBraces(in code: UnsafeBufferPointer<UInt8>) -> [Insertion] {
+    var result: [Insertion] = []
+    var start = 0
+    while let end = code[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      if end - start > Self.columnsOfPhone, code[end - 2] == UInt8(ascii: " "),
+        code[end - 1] == UInt8(ascii: "{")
+      {
+        result.append(
+          Insertion(offset: end - 2, order: .startOfToken, markup: Array("<span class=\"end\">".utf8)))
+        result.append(Insertion(offset: end, order: .endOfToken, markup: Array("</span>".utf8)))
+      }
+      start = end + 1
+    }
+    return result
   }
 }
 

@@ -11,6 +11,8 @@ package struct Listing: Sendable {
   private(set) var tokenMarks: [Int: TokenMarks] = [:]
   /// The literals that readers change, none of which lies in another. Those beyond the code are ignored.
   package var literals: [LiteralMark] = []
+  /// Whether a brace at the end of a line that a phone breaks stays with the word before it, in a span of the class `end`.
+  package var keepsEndBraces = false
   /// The marks of lines, from 1.
   private(set) var lineMarks: [Int: LineMarks] = [:]
 
@@ -54,14 +56,24 @@ package struct Listing: Sendable {
   /// The class that says how far in a line goes on that a narrow window breaks: two columns further than the lines that are
   /// longer than a phone's, `hang-6` to `hang-12`; `nil` where four columns do for all.
   package var hangingIndentClass: String? {
-    let indent =
-      code.utf8.split(separator: UInt8(ascii: "\n")).lazy.filter { $0.count > Self.columnsOfPhone }
-      .map { $0.prefix { $0 == UInt8(ascii: " ") }.count }.max() ?? 0
+    var indent = 0
+    // A loop over bytes: most listings have no such line, and a site has thousands.
+    var code = code
+    code.withUTF8 { bytes in
+      var start = 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        if end - start > Self.columnsOfPhone {
+          indent = max(indent, bytes[start..<end].prefix { $0 == UInt8(ascii: " ") }.count)
+        }
+        start = end + 1
+      }
+    }
     return indent < 3 ? nil : "hang-\(min((indent + 3) / 2 * 2, 12))"
   }
 
   /// So many characters a phone shows in a line.
-  private static let columnsOfPhone = 40
+  static let columnsOfPhone = 40
 
   private var lineCount: Int {
     code.utf8.count { $0 == UInt8(ascii: "\n") } + (code.utf8.last == UInt8(ascii: "\n") ? 0 : 1)

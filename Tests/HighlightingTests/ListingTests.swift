@@ -21,6 +21,8 @@ import Testing
     var html: String
   }
 
+  private static let name40 = String(repeating: "n", count: 40)
+
   static let cases: [Case] = [
     Case(
       testDescription: "lines that are added and removed, empty ones too", code: "a\n\nb\nc",
@@ -37,6 +39,17 @@ import Testing
       },
       html: "<mark class=\"line rejected\" data-label=\"&lt;Error&gt;\">a</mark>\n"
         + "<mark class=\"line warned\" data-label=\"W\">b</mark>\n"),
+    Case(
+      testDescription: "braces at the end of lines that a phone breaks, in a comment too",
+      code: "if \(name40) {\n\(name40){\nif a {\n// \(name40) {\n",
+      mark: { listing in
+        listing.keepsEndBraces = true
+        listing.mark([1...1]) { marks, _ in marks.isEmphasized = true }
+      },
+      html:
+        "<mark class=\"line\"><span class=\"keyword\">if</span> \(name40)<span class=\"end\"> {</span></mark>\n"
+        + "\(name40){\n<span class=\"keyword\">if</span> a {\n<span class=\"comment\">// \(name40)</span>"
+        + "<span class=\"end\"><span class=\"comment\"> {</span></span>\n"),
     Case(
       testDescription: "a note", code: "a\nb\nc\n",
       mark: { listing in

@@ -73,6 +73,7 @@ extension PageContentRenderer {
     let notes = use == .page ? openNotes : nil
     // Readers of feeds drop classes; without them a feed has half the bytes.
     var listing = Listing(code, language: use == .feed ? "" : language, in: resources.languages)
+    listing.keepsEndBraces = use == .page
     html.append(markup: isFragment ? "<pre class=\"fragment\" tabindex=\"0\"" : "<pre tabindex=\"0\"")
     // Only a page folds what is long, and never a fault that its reader looks for.
     let isFolded = use == .page && listing.isLong && options.quiz?.value != .repair
