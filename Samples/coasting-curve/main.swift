@@ -23,7 +23,7 @@ struct Coasting {
 let coasting = Interaction(
   "coasting", width: 420, height: 290, initialState: Coasting(),
   knobs: [
-    Knob("Kept per second", in: 2...60, step: 1, initially: 16, unit: "%") {
+    Knob("Kept per second", in: 2...60, step: 1, initially: 16, unit: " %") {
       $0.kept = $1 / 100
     }
   ],

@@ -150,7 +150,7 @@ func perspectivesFigure() -> Figure {
       var book = Book()
       book.eye.distance = eye.multiple * book.pageSize.width
       let corner = Point(
-        x: 20 + 240 * Double(index % 2), y: index < 2 ? 30 : 330)
+        x: 8 + 258 * Double(index % 2), y: index < 2 ? 30 : 330)
       let place = AffineTransform.scale(0.625)
         .concatenating(.translation(x: corner.x, y: corner.y))
       context.group(transform: place) { context in

@@ -29,5 +29,6 @@ import Foundation
 }
 
 @MainActor @objc open class UISelectionFeedbackGenerator: NSObject {
+  open func prepare() {}
   open func selectionChanged() {}
 }

@@ -247,6 +247,11 @@ def test_a_drag_moves_a_number(page: Page) -> None:
 def test_numbers_of_one_line_have_names_of_their_own(page: Page) -> None:
     names = page.locator("[role=spinbutton]").evaluate_all("all => all.map((one) => one.ariaLabel)")
     assert len(set(names)) == len(names) > 5
+    assert names[0] == "count: Value on line 3"
+    # What has the value says what it is for.
+    assert [name for name in names if "line 11" in name] == [
+        "x: Value on line 11", "y: Value on line 11 (2)", "Value on line 11 (3)", "radius: Value on line 11 (4)",
+    ]
 
 
 def test_a_boolean_is_a_switch(page: Page) -> None:

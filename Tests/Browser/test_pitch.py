@@ -37,7 +37,7 @@ def pull(page: Page, value: float) -> None:
 
 
 def test_the_tone_rises_and_falls_with_the_value(glow: Page) -> None:
-    choice = glow.get_by_label("Hear a number, higher when it grows:")
+    choice = glow.get_by_label("Play a value as a tone:")
     expect(choice).to_have_value("")
     assert glow.evaluate("pitches") == []
     choice.select_option("Reach")
@@ -52,7 +52,7 @@ def test_the_tone_rises_and_falls_with_the_value(glow: Page) -> None:
 
 
 def test_silence_looks_no_more(glow: Page) -> None:
-    choice = glow.get_by_label("Hear a number, higher when it grows:")
+    choice = glow.get_by_label("Play a value as a tone:")
     choice.select_option("Reach")
     glow.wait_for_function("pitches.length > 1")
     choice.select_option("")

@@ -102,7 +102,7 @@ import Testing
   @Test func aSectionBySeriesHasItsPartsInOrderAndThenOtherPages() async throws {
     let built = try await site([
       "Content/posts/_index.md": "---\ntitle: Posts\nsort: series\npage-size: 9\n---\n",
-      "Content/posts/arc.md": post("Arc", "date: 2026-03-02\nseries: Arcs\npart: 1"),
+      "Content/posts/arc.md": post("Arc", "date: 2026-03-02\nseries: Arcs\npart: 1\nprerequisites: Dials"),
       "Content/series/dials/_index.md": "---\ntitle: Dials\ndescription: They turn.\ncolor: 3\n---\n",
     ]).build()
     #expect(try built.problems == [] && built.checkLinks() == [])
@@ -110,6 +110,14 @@ import Testing
     let titles = list.matches(of: /<h[23]>(?:<a [^>]*>)?([^<]+)/).map { String($0.output.1) }
     #expect(titles == ["Arcs", "Arc", "Dials", "Drawn", "Plain", "Other posts", "Old", "Older"])
     #expect(list.contains("<h2><a href=\"/b/series/dials/\">Dials</a></h2>\n<p>They turn.</p>"))
+    #expect(
+      list.contains(
+        """
+        <ul role="list">
+        <li><a href="/b/series/arcs/">Arcs</a></li>
+        <li><a class="color-3" href="/b/series/dials/">Dials</a></li>
+        """))
+    #expect(list.ranges(of: "Read first: ").count == 1 && list.contains("<span>Read first: Dials</span>"))
     #expect(list.ranges(of: "<ul class=\"cards\"").count == 3 && list.ranges(of: "</section>").count == 3)
     #expect(list.contains("/b/figures/drawn/s/f.1x.webp"))
     #expect(list.ranges(of: "class=\"by-series color-3\"").count == 1)

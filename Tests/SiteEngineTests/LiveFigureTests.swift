@@ -172,7 +172,7 @@ import URLs
     #expect(
       speaking.contains(
         """
-        <details class="values"><summary aria-label="In words: what a gesture changes: A dot">In words: what a gesture changes</summary>\
+        <details class="values"><summary aria-label="Describe in words what a gesture changes: A dot">Describe in words what a gesture changes</summary>\
         <table><thead><tr><td></td><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>\
         <tr><th scope="row">Hand</th><td>0°</td><td>280°</td></tr>\
         <tr><th scope="row">A &lt; b</th><td>–</td><td>yes &amp; no</td></tr></tbody></table></details></figure>

@@ -28,6 +28,8 @@ package struct FrontMatter: Sendable, Hashable {
   package var series: String?
   /// Its number in the series.
   package var part: Int?
+  /// What to read or to know before it, in the author's words.
+  package var prerequisites: String?
   /// Its weight in a section that is ordered by weight; the lightest page comes first.
   package var weight: Int?
   /// Former addresses.
@@ -90,6 +92,7 @@ extension FrontMatter {
     try visitor.visit(&expires) { $0.date("expires") }
     try visitor.visit(&series) { $0.string("series") }
     try visitor.visit(&part) { $0.integer("part", in: 1...10_000) }
+    try visitor.visit(&prerequisites) { $0.string("prerequisites") }
     try visitor.visit(&weight) { $0.integer("weight") }
     try visitor.visit(&aliases) {
       $0.locatedStrings("aliases").map { Alias(text: $0.text, location: $0.location) }
@@ -124,6 +127,7 @@ extension FrontMatter {
     ("expires", .date { $0.expires }),
     ("authors", .texts { $0.authors }),
     ("part", .number { $0.part }),
+    ("prerequisites", .text { $0.prerequisites }),
     ("weight", .number { $0.weight }),
   ]
 

@@ -122,7 +122,7 @@ package enum StandardString: String, Sendable, CaseIterable {
     case .tapMe: "Tap me"
     case .changeCode: "Change its code"
     case .reset: "Reset"
-    case .valuesOfFigure: "In words: what a gesture changes"
+    case .valuesOfFigure: "Describe in words what a gesture changes"
     case .valueBefore: "Before"
     case .valueAfter: "After"
     case .samples: "Samples"

@@ -232,14 +232,17 @@
       list.showPicker?.();
     }
 
-    function add(element, line) {
+    function add(element, before) {
+      const line = before.split("\n").length;
       const [slot, [kind, sign = ""], ...choices] = element.dataset.edit.split(" ");
       const own = literals.get(+slot) ?? literal(+slot, kind, sign, choices);
       literals.set(+slot, own);
       own.add(element);
       own.line ??= line;
       const { length } = [...literals.values()].filter((one) => one.line === line);
-      own.label ??= texts.label.replace("%", line) + (length > 1 ? ` (${length})` : "");
+      // The argument, the variable or the property that has the value.
+      const name = /\w+(?=(:| =) -?$)/.exec(before);
+      own.label ??= (name ? name[0] + ": " : "") + texts.label.replace("%", line) + (length > 1 ? ` (${length})` : "");
       element.setAttribute("role", kind === "b" ? "switch" : kind === "s" ? "button" : "spinbutton");
       element.setAttribute("aria-label", own.label);
       element.title = texts.hint;
@@ -287,7 +290,7 @@
       for (const element of elements) {
         range.setStart(code, 0);
         range.setEndBefore(element);
-        add(element, range.toString().split("\n").length);
+        add(element, range.toString());
       }
       // One stop of the Tab key for each listing; the arrow keys go from handle to handle.
       elements.forEach((element, at) => {

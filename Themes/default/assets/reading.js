@@ -27,16 +27,17 @@
   // MARK: Back to top
 
   const top = document.querySelector(".to-top");
-  // Where it lies over the text, it is there while a reader goes up.
+  // Over the text it shows once a reader went up half a window.
   const isNarrow = matchMedia("(width < 75rem)");
   let last = scrollY;
-  let goesUp = false;
+  let lowest = last;
 
   const offer = () => {
     const isAtFoot = top.getBoundingClientRect().top < innerHeight;
-    if (scrollY !== last) goesUp = scrollY < last;
+    if (scrollY > last) lowest = scrollY;
     last = scrollY;
-    const floats = scrollY > 1.5 * innerHeight && !isAtFoot && (goesUp || !isNarrow.matches);
+    const isDue = last < lowest - innerHeight / 2 || !isNarrow.matches;
+    const floats = last > 1.5 * innerHeight && isDue && !isAtFoot;
     if (floats === top.hasAttribute("data-floats")) return;
     // What was not there in the frame before does not jump.
     const [link] = top.children;
