@@ -36,9 +36,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether there is a control character, except tabs and line ends, or one that begins a direction of text.
   fileprivate var holdsControlOrDirection: Bool {
     var start = 0
-    while let offset = firstOffset(
-      from: start, where: { $0.control | $0.equal(0x7F) | $0.equal(0xC2) | $0.equal(0xE2) })
-    {
+    while let offset = firstOffset(from: start, where: { $0.controlOrLeadOfDirection }) {
       func byte(_ distance: Int) -> UInt8 { offset + distance < count ? self[offset + distance] : 0 }
       switch self[offset] {
       case 0xC2: if 0x80...0x9F ~= byte(1) { return true }
@@ -52,6 +50,16 @@ extension UnsafeBufferPointer<UInt8> {
       start = offset + 1
     }
     return false
+  }
+}
+
+extension EightBytes {
+  /// Which bytes are control characters, or begin one or a direction of text in UTF-8.
+  @inline(__always)
+  fileprivate var controlOrLeadOfDirection: UInt64 {
+    // Most of a text is neither.
+    guard belowSpace | beyondASCII | equal(0x7F) != 0 else { return 0 }
+    return control | equal(0x7F) | equal(0xC2) | equal(0xE2)
   }
 }
 

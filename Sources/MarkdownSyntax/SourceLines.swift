@@ -1,3 +1,5 @@
+import Markup
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -64,7 +66,14 @@ struct SourceLines {
   }
 
   /// Whether the text has a character of three bytes or more in UTF-8, as those of East Asia are.
-  var containsThreeByteCharacters: Bool { text.contains { $0 >= 0xE3 } }
+  var containsThreeByteCharacters: Bool {
+    var start = 0
+    while let offset = text.firstOffset(from: start, where: { $0.beyondASCII }) {
+      if text[offset] >= 0xE3 { return true }
+      start = offset + 1
+    }
+    return false
+  }
 
   private static func starts(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
     guard let base = text.baseAddress else { return [0] }

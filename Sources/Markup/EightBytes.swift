@@ -18,11 +18,20 @@ package struct EightBytes {
     return ~((difference & Self.each(0x7F) &+ Self.each(0x7F)) | difference) & Self.each(0x80)
   }
 
+  /// Which bytes are ASCII control characters below the space.
+  @inlinable @inline(__always)
+  package var belowSpace: UInt64 {
+    ~((bytes & Self.each(0x7F) &+ Self.each(0x60)) | bytes) & Self.each(0x80)
+  }
+
+  /// Which bytes are beyond ASCII.
+  @inlinable @inline(__always)
+  package var beyondASCII: UInt64 { bytes & Self.each(0x80) }
+
   /// Which bytes are ASCII control characters below the space, and neither tab nor line end.
   @inlinable @inline(__always)
   package var control: UInt64 {
-    let belowSpace = ~((bytes & Self.each(0x7F) &+ Self.each(0x60)) | bytes) & Self.each(0x80)
-    return belowSpace & ~(equal(0x09) | equal(0x0A) | equal(0x0D))
+    belowSpace & ~(equal(0x09) | equal(0x0A) | equal(0x0D))
   }
 
   /// A byte, eight times.
@@ -40,19 +49,17 @@ extension UnsafeBufferPointer<UInt8> {
   @inlinable @inline(__always)
   package func firstOffset(from start: Int, where found: (EightBytes) -> UInt64) -> Int? {
     var index = start
-    while index < count {
-      let length = Swift.min(8, count &- index)
-      var bytes: UInt64 = 0
-      if length == 8 {
-        bytes = UInt64(
-          littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      } else {
-        for offset in 0..<length { bytes |= UInt64(self[index &+ offset]) &<< UInt64(8 &* offset) }
-      }
-      let offset = index &+ found(EightBytes(bytes)).trailingZeroBitCount / 8
-      if offset < index &+ length { return offset }
+    while index &+ 8 <= count {
+      let bytes = UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let places = found(EightBytes(UInt64(littleEndian: bytes)))
+      if places != 0 { return index &+ places.trailingZeroBitCount / 8 }
       index &+= 8
     }
-    return nil
+    guard index < count else { return nil }
+    var bytes: UInt64 = 0
+    for offset in 0..<(count &- index) { bytes |= UInt64(self[index &+ offset]) &<< UInt64(8 &* offset) }
+    // What follows the end is 0 here, for which a comparison may hold.
+    let offset = index &+ found(EightBytes(bytes)).trailingZeroBitCount / 8
+    return offset < count ? offset : nil
   }
 }

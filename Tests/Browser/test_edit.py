@@ -229,8 +229,28 @@ def test_keys_change_a_number_and_go_to_the_next(page: Page) -> None:
     expect(page.locator(".edit-tools [role=status]")).to_contain_text("With (-4) on line 3")
     expect(count).to_have_text("6")
     expect(dots(page)).to_have_count(6)
+    # It is said where the reader looks, too.
+    note = page.locator(".edit-note:popover-open")
+    expect(note).to_contain_text("With (-4) on line 3")
+    [number, said] = [count.bounding_box(), note.bounding_box()]
+    assert 0 < said["y"] - number["y"] - number["height"] < 12
     page.keyboard.press("ArrowRight")
     expect(page.locator('[data-edit="1 b"]')).to_be_focused()
+    page.mouse.wheel(0, 100)
+    expect(note).to_have_count(0)
+
+
+def test_what_is_typed_and_refused_leaves_what_stood_there_before(page: Page) -> None:
+    count = page.locator('[data-edit="0 i"]')
+    count.click()
+    page.locator("[data-edit] input").fill("3")
+    expect(dots(page)).to_have_count(3)
+    page.locator("[data-edit] input").fill("-3")
+    expect(page.locator(".edit-note:popover-open")).to_contain_text("With (-3) on line 3")
+    page.keyboard.press("Enter")
+    expect(count).to_have_text("5")
+    expect(dots(page)).to_have_count(5)
+    expect(page.locator(".edit-note:popover-open")).to_contain_text("With (-3) on line 3")
 
 
 def test_a_drag_moves_a_number(page: Page) -> None:
@@ -250,7 +270,7 @@ def test_numbers_of_one_line_have_names_of_their_own(page: Page) -> None:
     assert names[0] == "count: Value on line 3"
     # What has the value says what it is for.
     assert [name for name in names if "line 11" in name] == [
-        "x: Value on line 11", "y: Value on line 11 (2)", "Value on line 11 (3)", "radius: Value on line 11 (4)",
+        "x: Value on line 11", "y: Value on line 11 (2)", "radius: Value on line 11 (3)",
     ]
 
 

@@ -104,7 +104,7 @@ def page(browser: Browser) -> Iterator[Page]:
 FIRST = {
     "fold": "Anatomy of a fold", "dial": "Circular controls 1: layout", "inertia": "Circular controls 3: inertia",
     "page flip": "Anatomy of a page flip", "queue": "Why an array is the wrong queue", "atan2": "Circular controls 2: touch",
-    "how do i draw a circle": "FigureKit by example", "deploy github pages": "sitegen in CI", "install": "Installing",
+    "how do i draw a circle": "Your first drawing", "deploy github pages": "sitegen in CI", "install": "Installing",
     "theme": "Themes", "changelog": "Changelog", "AffineTransform": "AffineTransform", "clip": "Drawing.Clip",
     "koans": "Deliberate practice: koans", "hugo": "Coming from another generator", "Drawing.clip": "Drawing.Clip",
 }
@@ -462,6 +462,6 @@ def test_a_key_is_offered_where_there_may_be_a_keyboard(browser: Browser, own_ad
 def test_scripts_are_small() -> None:
     names = ["search.js", "search-stems.js", "search-passages.js"]
     # Words with hyphens and pages with some of the words take 2.5 kB, first hits that wait for no others 1.5, formulas in a
-    # line 0.5, the words that were looked for instead 0.9, parts of the site 0.3, and lines of code apart from prose 0.9,
+    # line 0.5, the words that were looked for instead 0.9, parts of the site 0.3, and lines of code apart from prose 1.0,
     # before the build makes all of it smaller by a third.
-    assert sum(len((sitegen.REPOSITORY / "Themes/default/assets" / name).read_bytes()) for name in names) < 27_100
+    assert sum(len((sitegen.REPOSITORY / "Themes/default/assets" / name).read_bytes()) for name in names) < 27_300

@@ -142,8 +142,8 @@ QUESTIONS: dict[tuple[str, str], list[tuple[str, Gesture, str]]] = {
         ("How wide is a bin now?", drag((80, 120), (260, 120)), "Width: 15"),
     ],
     ("test-first-a-parser-for-durations", "test-first-a-parser-for-durations-stages-stages"): [
-        ("How far did the units get?", tap(270, 26), "Program: by units. Tests: 9 of 11 green"),
-        ("And the last program?", tap(480, 26), "Program: with 0s. Tests: 11 of 11 green"),
+        ("How far did the units get?", tap(200, 26), "Program: by units. Tests: 9 of 11 green"),
+        ("And the last program?", tap(352, 26), "Program: with 0s. Tests: 11 of 11 green"),
     ],
     ("a-figure-is-drawn-twice", "a-figure-is-drawn-twice-twice-ring"): [
         ("How large is the ring?", drag((140, 70), (150, 70)), "Ring: a radius of 25"),

@@ -95,10 +95,27 @@
       for (const { bar } of tools) bar.hidden &&= !wanted.size;
     }
 
-    const tell = (text) => tools.forEach(({ bar, message }) => {
-      message.textContent = text;
-      bar.hidden &&= !text;
-    });
+    // What is not seen below a long listing, or behind a keyboard, is said at the literal, too.
+    const note = document.createElement("span");
+    note.className = "edit-note";
+    note.popover = "manual";
+    note.ariaHidden = true;
+    document.body.append(note);
+    addEventListener("scroll", () => note.hidePopover?.(), { passive: true });
+
+    function tell(text, element) {
+      for (const { bar, message } of tools) {
+        message.textContent = text;
+        bar.hidden &&= !text;
+      }
+      note.hidePopover?.();
+      note.textContent = text;
+      if (!element) return;
+      note.showPopover?.();
+      const { left, bottom } = element.getBoundingClientRect();
+      note.style.left = Math.max(8, Math.min(left, innerWidth - note.offsetWidth - 8)) + "px";
+      note.style.top = bottom + 8 + "px";
+    }
 
     // One set of values at a time, the newest next. What a figure refuses is taken back.
     async function apply() {
@@ -119,11 +136,13 @@
           const [own] = [...values].filter(([slot, edit]) => accepted.get(slot)?.value !== edit.value)
             .map(([slot]) => literals.get(slot));
           if (!own) break;
-          tell(texts.refused.replace("%1", own.sign + own.written(values.get(own.slot).value)).replace("%2", own.line)
+          own.refused = values.get(own.slot).value;
+          const text = texts.refused.replace("%1", own.sign + own.written(own.refused)).replace("%2", own.line)
             // The place in the code is the author's.
-            + (typeof reason === "string" ? " " + reason.replace(/^(?:`[^`]*`: )?./, (all) => all.at(-1).toUpperCase()) : ""));
+            + (typeof reason === "string" ? " " + reason.replace(/^(?:(?:`[^`]*`|\S+:\d+): )?./, (all) => all.at(-1).toUpperCase()) : "");
           wanted = changed(accepted);
           show();
+          tell(text, own.elements.find((one) => one.contains(document.activeElement)) ?? own.elements[0]);
           isStale = figures.length > 1;
         }
       }
@@ -134,6 +153,7 @@
       const next = own.nearest(value);
       const before = wanted.get(own.slot);
       if (next === undefined || next === (before?.value ?? own.parse(own.text))) return;
+      own.refused = undefined;
       if (isStep) past.push([own.slot, before]);
       if (next === own.parse(own.text)) wanted.delete(own.slot);
       else wanted.set(own.slot, { kind: own.kind, value: next });
@@ -175,12 +195,13 @@
       field.spellcheck = false;
       field.autocomplete = "off";
       field.setAttribute("aria-label", element.getAttribute("aria-label"));
+      own.refused = undefined;
       let isOpen = true, isFollowed = false;
       const follow = () => {
         const typed = isText ? own.parse(`"${field.value}"`)
           : Number(field.value.trim().replace(",", ".").replace("\u2212", "-") || NaN);
         if (Number.isNaN(typed)) return field.value;
-        if (own.nearest(typed) === value(own)) return;
+        if ([value(own), own.refused].includes(own.nearest(typed))) return;
         set(own, typed, !isFollowed);
         isFollowed = true;
       };
@@ -188,11 +209,14 @@
         if (!isOpen) return;
         isOpen = false;
         const invalid = takes && follow();
-        if (invalid) tell(texts.invalid.replace("%", () => invalid));
+        // What was typed first may have been fine: nobody wants 1 of a 1000 that is too much.
+        const refusal = takes && own.nearest(own.parse(field.value)) === own.refused && note.textContent;
         inner.textContent = text;
-        if (!takes && isFollowed) undo();
+        if ((!takes || refusal) && isFollowed) undo();
         show();
         element.focus();
+        if (invalid) tell(texts.invalid.replace("%", () => invalid), element);
+        if (refusal) tell(refusal, element);
       };
       // What is being typed is drawn.
       field.addEventListener("input", follow);

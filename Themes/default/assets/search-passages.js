@@ -38,7 +38,7 @@ export const passages = (address) =>
       };
       const root = page.querySelector("main .content") ?? page.querySelector("main") ?? page.body;
       walk(root);
-      const about = page.querySelector("meta[name=description]")?.content ?? "";
+      const about = page.querySelector("meta[name=description]")?.content.replaceAll("`", "") ?? "";
       anchor = "";
       const first = section();
       if (!first.prose.trimStart().startsWith(about.slice(0, 30))) first.prose = about + " \n" + first.prose;

@@ -133,7 +133,9 @@ const isClose = (one, other) => {
   while (i < one.length && one[i] === other[i]) i += 1;
   const [a, b] = [one.slice(i), other.slice(i)];
   const isExchanged = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
-  return a.slice(1) === b.slice(1) || a === b.slice(1) || a.slice(1) === b || isExchanged;
+  // A short word with another letter is another word: `prime` is no `price`.
+  const isWrong = one[5] && a.slice(1) === b.slice(1);
+  return isWrong || a === b.slice(1) || a.slice(1) === b || isExchanged;
 };
 
 // What a word may mean that is nowhere: the most frequent words that are close to it, or two that it is made of.
@@ -174,7 +176,7 @@ const look = async ({ text, run, parts, isOpen, near, wholes = [] }) => {
   const start = isShort ? text : root.slice(0, Math.max(3, root.length - 1));
   // Each is worth more than the next: the word itself, one that begins with it, one of its stem.
   const worth = (word) =>
-    word === text ? 9 : (isOpen && word.startsWith(text) ? 3 : 0) + (!isShort && stem(word) === root ? 2 : 0);
+    word === text ? 9 : (isOpen && word.startsWith(text) ? 3 : 0) + (!isShort && stem(word) === root ? 5 : 0);
   const divided = (lengths, isNear) => {
     let end = 0;
     // A word is instead of one with a mistake.
