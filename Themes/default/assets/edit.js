@@ -99,7 +99,7 @@
     const note = document.createElement("span");
     note.className = "edit-note";
     note.popover = "manual";
-    note.ariaHidden = true;
+    note.setAttribute("aria-hidden", true);
     document.body.append(note);
     addEventListener("scroll", () => note.hidePopover?.(), { passive: true });
 
