@@ -58,7 +58,7 @@ tests:
 # `make unit-test FILTER=SiteEngineTests.FeedTests` runs one suite.
 unit-test: tests
 	$(if $(FILTER),,rm -rf .build/figure-pictures)
-	FIGURE_PICTURES=$(abspath .build/figure-pictures) SWIFT=$(SWIFT) SCRATCH=$(SCRATCH) Scripts/unit-test.sh $(if $(FILTER),--filter $(FILTER))
+	FIGURE_PICTURES=$(abspath .build/figure-pictures) SWIFT=$(SWIFT) SCRATCH=$(SCRATCH) Scripts/unit-test.sh $(if $(FILTER),--filter '$(FILTER)')
 
 # A random site is edited at random; each time a warm build must give what a cold build gives.
 warm-builds: EDITS ?= 200
