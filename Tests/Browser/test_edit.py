@@ -251,6 +251,19 @@ def test_what_is_typed_and_refused_leaves_what_stood_there_before(page: Page) ->
     expect(count).to_have_text("5")
     expect(dots(page)).to_have_count(5)
     expect(page.locator(".edit-note:popover-open")).to_contain_text("With (-3) on line 3")
+    # The next mistake is told by its own reason.
+    count.click()
+    page.locator("[data-edit] input").fill("abc")
+    expect(page.locator(".edit-note:popover-open")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(page.locator(".edit-note:popover-open")).to_have_text("“abc” is not a number")
+    expect(count).to_have_text("5")
+    # What is typed and cannot be is told, too.
+    count.click()
+    page.locator("[data-edit] input").fill("2.6")
+    page.keyboard.press("Enter")
+    expect(page.locator(".edit-note:popover-open")).to_have_text("3 is the nearest value that it can have")
+    expect(count).to_have_text("3")
 
 
 def test_a_drag_moves_a_number(page: Page) -> None:

@@ -197,10 +197,14 @@
       field.setAttribute("aria-label", element.getAttribute("aria-label"));
       own.refused = undefined;
       let isOpen = true, isFollowed = false;
+      const read = () => isText ? own.parse(`"${field.value}"`)
+        : Number(field.value.trim().replace(",", ".").replace("\u2212", "-") || NaN);
       const follow = () => {
-        const typed = isText ? own.parse(`"${field.value}"`)
-          : Number(field.value.trim().replace(",", ".").replace("\u2212", "-") || NaN);
-        if (Number.isNaN(typed)) return field.value;
+        const typed = read();
+        if (Number.isNaN(typed)) {
+          tell("");
+          return field.value;
+        }
         if ([value(own), own.refused].includes(own.nearest(typed))) return;
         set(own, typed, !isFollowed);
         isFollowed = true;
@@ -210,13 +214,15 @@
         isOpen = false;
         const invalid = takes && follow();
         // What was typed first may have been fine: nobody wants 1 of a 1000 that is too much.
-        const refusal = takes && own.nearest(own.parse(field.value)) === own.refused && note.textContent;
+        const typed = read(), taken = own.nearest(typed);
+        const refusal = takes && !invalid && own.refused === taken && note.textContent;
         inner.textContent = text;
-        if ((!takes || refusal) && isFollowed) undo();
+        if ((!takes || refusal || invalid) && isFollowed) undo();
         show();
         element.focus();
         if (invalid) tell(texts.invalid.replace("%", () => invalid), element);
-        if (refusal) tell(refusal, element);
+        else if (refusal) tell(refusal, element);
+        else if (takes && !isText && taken < typed | taken > typed) tell(texts.nearest.replace("%", own.written(taken)), element);
       };
       // What is being typed is drawn.
       field.addEventListener("input", follow);
