@@ -101,7 +101,7 @@
     note.popover = "manual";
     note.setAttribute("aria-hidden", true);
     document.body.append(note);
-    addEventListener("scroll", () => note.hidePopover?.(), { passive: true });
+    for (const name of ["scroll", "pointerdown"]) addEventListener(name, () => note.hidePopover?.(), { passive: true });
 
     function tell(text, element) {
       for (const { bar, message } of tools) {

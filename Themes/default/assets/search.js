@@ -202,7 +202,11 @@ const look = async ({ text, run, parts, isOpen, near, wholes = [] }) => {
   if (isNowhere && !close[0] && lengths) return divided(lengths, true);
   if (!close[0]) return term;
   const other = { ...empty(), near: { word: text, near: close.join(", ") } };
-  for (const word of close) await collect(other, word, word, (found) => (found === word ? 1 : 0));
+  // Its forms are found as if it had been typed.
+  for (const word of close) {
+    const form = stem(word);
+    await collect(other, form.slice(0, Math.max(3, form.length - 1)), word, (found) => (found === word ? 9 : stem(found) === form ? 5 : 0));
+  }
   return other;
 };
 
