@@ -91,8 +91,8 @@ public enum HTMLText {
 
   /// Whether what stands before a source is nothing, or a short name and a comma or a colon, as in `Apple, UIScrollView`.
   private static func isAuthor(_ text: [UInt8]) -> Bool {
-    guard text.count <= 40, let last = text.last(where: { $0 > 0x20 }) else { return text.count <= 40 }
-    return last == UInt8(ascii: ",") || last == UInt8(ascii: ":")
+    guard text.count <= 40 else { return false }
+    return [nil, UInt8(ascii: ","), UInt8(ascii: ":")].contains(text.last { $0 > 0x20 })
   }
 
   /// Elements inside which a word may go on.

@@ -222,7 +222,7 @@
         element.focus();
         if (invalid) tell(texts.invalid.replace("%", () => invalid), element);
         else if (refusal) tell(refusal, element);
-        else if (takes && !isText && taken < typed | taken > typed) tell(texts.nearest.replace("%", own.written(taken)), element);
+        else if (takes && !isText && (taken < typed || taken > typed)) tell(texts.nearest.replace("%", own.written(taken)), element);
       };
       // What is being typed is drawn.
       field.addEventListener("input", follow);
