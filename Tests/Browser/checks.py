@@ -62,7 +62,8 @@ def reserved_room(reading: Reading) -> list[str]:
 
 def layout_shift(reading: Reading) -> list[str]:
     shift = reading.measures["layoutShift"]
-    return [f"the page jumps: a layout shift of {shift:.4f}"] if shift >= MOST_LAYOUT_SHIFT else []
+    jumped = "; ".join(reading.measures["jumped"])
+    return [f"the page jumps: a layout shift of {shift:.4f}: {jumped}"] if shift >= MOST_LAYOUT_SHIFT else []
 
 
 def heading(reading: Reading) -> list[str]:

@@ -151,6 +151,13 @@ async () => {
     // What a browser shows beside the title; without an element it asks for the address of old.
     icon: document.querySelector("link[rel~=icon]")?.href ?? new URL("/favicon.ico", location).href,
     layoutShift: shifts.reduce((sum, each) => sum + (each.hadRecentInput ? 0 : each.value), 0),
+    jumped: shifts.flatMap(({ sources, startTime }) =>
+      sources.map(({ node, previousRect: before, currentRect: after }) => {
+        const element = node?.nodeType === 3 ? node.parentElement : node;
+        const name = element ? `${element.localName}.${element.className} "${label(element)}"` : "an element that is gone";
+        return `${name} from ${before.x}, ${before.y} to ${after.x}, ${after.y} at ${Math.round(startTime)} ms`;
+      }),
+    ),
     pictures, codeBlocks, texts: [...texts.values()],
   };
 }

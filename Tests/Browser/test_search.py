@@ -305,8 +305,9 @@ def test_reads_a_page_only_when_its_result_is_seen(page: Page, address: str) -> 
     expect(page.locator(".search-status")).to_have_text("60 pages")
 
 
-@pytest.mark.parametrize("width", [390, 1440])
-def test_nothing_moves_when_it_is_opened_with_a_query(browser: Browser, address: str, width: int) -> None:
+@pytest.mark.parametrize("query", ["", "?q=many"])
+@pytest.mark.parametrize("width", [320, 390, 1440])
+def test_nothing_moves_when_the_script_comes_late(browser: Browser, address: str, width: int, query: str) -> None:
     context = browser.new_context(viewport={"width": width, "height": 844})
     page = context.new_page()
     page.add_init_script(
@@ -314,9 +315,18 @@ def test_nothing_moves_when_it_is_opened_with_a_query(browser: Browser, address:
         "for (const entry of list.getEntries()) window.shift += entry.value"
         "}).observe({ type: 'layout-shift', buffered: true });"
     )
-    page.goto(address + "search/?q=many")
-    expect(page.locator(".search-results li")).to_have_count(10)
-    expect(page.locator(".search-results p").first).to_contain_text("word0 word1")
+    waiting: list[Route] = []
+    page.route(re.compile(r"/search-[0-9a-f]+\.js"), lambda route: waiting.append(route))
+    page.goto(address + "search/" + query, wait_until="commit")
+    expect(page.locator("footer")).to_be_visible()
+    # Two frames: the page has been painted without its script.
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    waiting[0].continue_()
+    if query:
+        expect(page.locator(".search-results li")).to_have_count(10)
+        expect(page.locator(".search-results p").first).to_contain_text("word0 word1")
+    else:
+        expect(page.locator(".search-browse")).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert page.evaluate("window.shift") < 0.005
     context.close()
