@@ -20,7 +20,8 @@ package struct SearchTerms: Sendable {
   package struct Term: Sendable, Hashable {
     /// The word as `SearchWords` has it.
     var word: String
-    /// The section; 0 is the text before the first one, together with the page's title, description and tags.
+    /// The section; 0 is the text before the first one, together with the page's title, keywords, description
+    /// and tags.
     var section: Int
     /// The more the word says of its section, the greater: from 0, which is for
     /// the words of a source, to 63.
@@ -44,7 +45,7 @@ package struct SearchTerms: Sendable {
 
   /// The most that a word says by being in the text.
   static let mostWeightOfText = 5
-  /// The least weight of a word of the title. A word that is not in the title reaches at most 25, by being a tag, in a
+  /// The least weight of a word of the title or of a keyword. Any other word reaches at most 25, by being a tag, in a
   /// heading, in the summary and five times in the text.
   static let titleWeight = 24
   /// The least weight of a word that is the whole title. No other word reaches it.
@@ -55,16 +56,21 @@ package struct SearchTerms: Sendable {
   /// - Parameters:
   ///   - html: The page's text as it was rendered.
   ///   - title: The page's title.
+  ///   - keywords: What the page is about, in words that count as those of its title do.
   ///   - tags: The page's tags.
   ///   - headings: The headings that links can lead to, in the order of the text.
   ///   - summary: What lists of pages and the search show of the page, and what it says of itself to others.
   package init(
-    html: [UInt8], title: String, tags: [String], headings: [Section] = [], summary: [String] = []
+    html: [UInt8], title: String, keywords: [String] = [], tags: [String], headings: [Section] = [],
+    summary: [String] = []
   ) {
     var counts = WordCounts()
     let wholeTitle = SearchWords.folded(title)
     SearchWords.forEach(in: Array(title.utf8)) { word in
       counts.count(word) { $0.formUnion(word == wholeTitle ? [.title, .wholeTitle] : .title) }
+    }
+    for keyword in keywords {
+      SearchWords.forEach(in: Array(keyword.utf8)) { counts.count($0) { $0.insert(.title) } }
     }
     for tag in tags { SearchWords.forEach(in: Array(tag.utf8)) { counts.count($0) { $0.insert(.tag) } } }
     for text in summary {

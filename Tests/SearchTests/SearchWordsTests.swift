@@ -91,6 +91,13 @@ import Testing
     #expect(terms.terms(beginningWith: UInt8(ascii: "d")).map(\.section) == [0, 1])
   }
 
+  @Test func aKeywordWeighsAsMuchAsAWordOfTheTitle() {
+    let html = Array("<p>fold flip</p>".utf8)
+    let terms = SearchTerms(html: html, title: "Dial it", keywords: ["turn over", "fold"], tags: []).terms
+    let found = Dictionary(uniqueKeysWithValues: terms.map { ($0.word, $0.weight) })
+    #expect(found == ["dial": 24, "it": 24, "turn": 24, "over": 24, "fold": 25, "flip": 1])
+  }
+
   @Test func aTitleOutweighsAHeadingAndAHeadingTheText() {
     let found = weights(
       "<h2>Fold <a href=\"#fold\">#</a></h2><p>flip flip " + String(repeating: "often ", count: 90) + "</p>",

@@ -78,9 +78,10 @@ struct StructuredData {
     json.append(name: "dateModified", string: source.frontMatter.updated?.rfc3339 ?? published)
     appendAuthors(source.frontMatter.authors, to: &json)
     appendPublisher(to: &json)
-    if !page.terms.tags.isEmpty {
+    let keywords = page.terms.tags.map(\.title) + source.frontMatter.keywords
+    if !keywords.isEmpty {
       json.append(name: "keywords")
-      json.append(strings: page.terms.tags.map(\.title))
+      json.append(strings: keywords)
     }
     if let summary = page.summary { json.append(json: #","wordCount":\#(summary.wordCount)"#) }
     json.append(json: site)

@@ -359,6 +359,7 @@ struct HugoSource {
       case "series": mapping.series(entry)
       case _ where taxonomies.contains(key): mapping.texts(entry, to: key)
       case "author", "authors": mapping.texts(entry, to: "authors")
+      case "keywords": mapping.texts(entry, to: "keywords")
       case "image" where entry.value.text != nil: mapping.text(entry, to: "image")
       case "images":
         if let image = mapping.texts(of: entry)?.first { mapping.metadata["image"] = .string(image) }
@@ -371,7 +372,7 @@ struct HugoSource {
         }
       case "params", "extra": mapping.extras(of: entry)
       case "layout", "type", "markup", "outputs", "cascade", "menu", "menus", "headless", "build", "_build",
-        "sitemap", "resources", "translationkey", "keywords", "linktitle", "iscjklanguage", "videos":
+        "sitemap", "resources", "translationkey", "linktitle", "iscjklanguage", "videos":
         mapping.unmapped(entry)
       default: mapping.extra(entry)
       }

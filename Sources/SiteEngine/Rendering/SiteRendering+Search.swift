@@ -92,7 +92,7 @@ extension SiteRendering {
 
   func searchTerms(of page: Page, _ content: PageContent, _ summary: PageSummary) -> SearchTerms {
     SearchTerms(
-      html: content.html, title: page.title,
+      html: content.html, title: page.title, keywords: page.frontMatter.keywords,
       // The name of its file says in a few words what a page is about, as tags do.
       tags: (page.frontMatter.terms["tags"] ?? []) + [page.slug.replacing("-", with: " ")],
       headings: content.outline.headings.map(SearchTerms.Section.init),

@@ -24,6 +24,8 @@ package struct FrontMatter: Sendable, Hashable {
   package var terms: [String: [String]] = [:]
   /// Where each of these terms is written.
   package var termLocations: [String: [SourceLocation]] = [:]
+  /// What it is about, in words by which the search finds it as by those of its title.
+  package var keywords: [String] = []
   /// The series that it is a part of.
   package var series: String?
   /// Its number in the series.
@@ -90,6 +92,7 @@ extension FrontMatter {
     try visitor.visit(&isDraft) { $0.boolean("draft") ?? false }
     try visitor.visit(&isUnlisted) { $0.boolean("unlisted") ?? false }
     try visitor.visit(&expires) { $0.date("expires") }
+    try visitor.visit(&keywords) { $0.strings("keywords") ?? [] }
     try visitor.visit(&series) { $0.string("series") }
     try visitor.visit(&part) { $0.integer("part", in: 1...10_000) }
     try visitor.visit(&prerequisites) { $0.string("prerequisites") }
@@ -126,6 +129,7 @@ extension FrontMatter {
     ("updated", .date { $0.updated }),
     ("expires", .date { $0.expires }),
     ("authors", .texts { $0.authors }),
+    ("keywords", .texts { $0.keywords }),
     ("part", .number { $0.part }),
     ("prerequisites", .text { $0.prerequisites }),
     ("weight", .number { $0.weight }),

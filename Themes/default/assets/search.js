@@ -174,9 +174,11 @@ const look = async ({ text, run, parts, isOpen, near, wholes = [] }) => {
   const root = stem(text);
   const isShort = text.length < 3 || isCJK(text);
   const start = isShort ? text : root.slice(0, Math.max(3, root.length - 1));
-  // Each is worth more than the next: the word itself, one that begins with it, one of its stem.
-  const worth = (word) =>
-    word === text ? 9 : (isOpen && word.startsWith(text) ? 3 : 0) + (!isShort && stem(word) === root ? 5 : 0);
+  // Each is worth more than the next: the word itself, one of its stem (most of all its singular), one that begins with it.
+  const worth = (word) => {
+    const isForm = !isShort && stem(word) === root;
+    return word === text ? 9 : (isForm && 5) + ((isForm && text.startsWith(word)) || (isOpen && word.startsWith(text)) ? 3 : 0);
+  };
   const divided = (lengths, isNear) => {
     let end = 0;
     // A word is instead of one with a mistake.
@@ -219,10 +221,16 @@ const rank = async (found, isDotted, isName) => {
     // A page whose name was typed alone, posts, other pages, the reference, what is last.
     const kind = isName && found.every((term) => (isDotted ? term.titles : term.named).has(page)) ? 99 : [5, 4, 2, 1][kinds.findLastIndex((first) => first <= page)];
     let [count, worth] = [0, 0];
+    const together = new Map();
     for (const { pages } of found) {
+      const values = pages.get(page) ?? new Map();
       // The best section counts, and rare words say more than others.
-      worth += (kind * Math.max(0, ...(pages.get(page)?.values() ?? []))) / Math.log2(1 + pages.size);
+      const share = kind / Math.log2(1 + pages.size);
+      worth += share * Math.max(0, ...values.values());
+      for (const [section, value] of values) together.set(section, (together.get(section) ?? 0) + share * value);
     }
+    // So does what stands in one section.
+    worth += Math.max(0, ...together.values());
     for (const { pages } of needed) count += pages.has(page);
     return { page, count, worth };
   });
