@@ -2,6 +2,7 @@
 ///
 /// The bytes have no names and no types in them: who reads must be the program that wrote, which the
 /// heading of each file sees to.
+@usableFromInline
 package protocol BinaryCodable {
   /// Appends the value.
   func encode(to cache: inout BinaryWriter)

@@ -1,8 +1,10 @@
 /// Reads values from the bytes of a cache.
 ///
 /// Generic functions are `@inlinable`, so that other targets specialize them for the types that they read.
+@usableFromInline
 package struct BinaryReader {
   /// The bytes end too early or do not encode the value that was asked for.
+  @usableFromInline
   package struct Failure: Error {
     /// Creates the failure.
     package init() {}
@@ -48,6 +50,7 @@ package struct BinaryReader {
   /// Reads an integer of either sign, as `append(_: Int)` wrote it.
   ///
   /// - Throws: `Failure` if `number()` does.
+  @usableFromInline
   package mutating func integer() throws(Failure) -> Int {
     let zigzag = try number()
     return Int(truncatingIfNeeded: Int64(bitPattern: zigzag >> 1) ^ -Int64(bitPattern: zigzag & 1))
@@ -66,11 +69,13 @@ package struct BinaryReader {
   /// Reads a Boolean value of one byte. Every byte but 0 is `true`.
   ///
   /// - Throws: `Failure` at the end.
+  @usableFromInline
   package mutating func boolean() throws(Failure) -> Bool { try byte() != 0 }
 
   /// Reads a text, as `append(_: String)` wrote it.
   ///
   /// - Throws: `Failure` if the bytes end too early or are not valid UTF-8.
+  @usableFromInline
   package mutating func string() throws(Failure) -> String {
     guard let text = String(validating: try slice(), as: UTF8.self) else { throw Failure() }
     return text

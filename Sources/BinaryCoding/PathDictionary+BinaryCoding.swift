@@ -6,7 +6,7 @@ extension BinaryWriter {
     unordered values: PathDictionary<Value>, _ encode: (inout BinaryWriter, Value) -> Void
   ) {
     append(UInt64(values.count))
-    for (path, value) in values {
+    values.forEach { path, value in
       append(path)
       encode(&self, value)
     }

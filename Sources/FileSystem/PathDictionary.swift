@@ -69,6 +69,12 @@ package struct PathDictionary<Value>: ExpressibleByDictionaryLiteral, Sequence {
   package func makeIterator() -> some IteratorProtocol<(key: String, value: Value)> {
     values.lazy.map { (key: $0.path, value: $1) }.makeIterator()
   }
+
+  /// Calls a function with each path and its value, in any order. Without an iterator that is generic in `Value` it takes
+  /// half the time.
+  package func forEach(_ body: ((key: String, value: Value)) -> Void) {
+    for (key, value) in values { body((key.path, value)) }
+  }
 }
 
 extension PathDictionary: Sendable where Value: Sendable {}

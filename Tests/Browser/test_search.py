@@ -55,7 +55,7 @@ PAGES = {
     "harbour": ("Lights of the harbour", "## Harbour\n\nA harbour."), "ebb": ("Ebb", "The tide goes out."),
     "signs": ("Signs of the sea", "Each buoy has a colour. A lantern is lit.\n\n## Flags\n\n## Wind\n\n## Sail"),
     "sheets": ("Sheets", "## Wind\n\nWind and sail, wind and sail, wind and sail.", "flags"),
-    "beam": ("A beam", "Wood."), "roof": ("Roof", "## Beams\n\nBeams, beams, beams, beams, beams."), "changes": ("Changes", "A lantern that is lit."),
+    "beam": ("A beam", "Wood.\n\n## Kinds\n\n| wood | use |\n|---|---|\n| oak | a chair |\n| plywood | a shelf |"), "roof": ("Roof", "## Beams\n\nBeams, beams, beams, beams, beams."), "changes": ("Changes", "A lantern that is lit."),
     "last": ("A lantern of old", "It is out."),
 }
 
@@ -301,6 +301,11 @@ def test_shows_the_section_and_the_passage_in_which_the_words_stand(page: Page, 
 def test_formulas_of_a_passage_keep_their_roots_fractions_and_powers(page: Page, address: str) -> None:
     search(page, address, "buttress")
     expect(page.locator(".search-results p")).to_have_text(["It holds a wall. It begins at y=32−20√2, and ends at 1/(x+a^3) or √(b+1)."])
+
+
+def test_rows_and_cells_of_a_table_are_told_apart(page: Page, address: str) -> None:
+    search(page, address, "plywood")
+    expect(page.locator(".search-results p").first).to_have_text("wood · use; oak · a chair; plywood · a shelf;")
 
 
 def test_reads_a_page_only_when_its_result_is_seen(page: Page, address: str) -> None:

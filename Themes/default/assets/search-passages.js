@@ -3,7 +3,7 @@ const texts = {};
 // How much of a section is looked through.
 const LONGEST = 20000;
 const skipped = "script, style, template, nav, button, noscript, [hidden], .anchor, .drawn-by, .values, .listing > figcaption";
-const inline = /^(a|abbr|b|cite|code|del|em|i|ins|kbd|m\w+|q|s|samp|small|span|strong|sub|sup|u|var)$/i;
+const inline = /^(a|abbr|b|cite|code|del|em|i|ins|kbd|m\w+|q|s|samp|small|span|strong|sub|sup|t[dh]|u|var)$/i;
 
 // The text of each section of a page, its prose and its code, by the id of its heading.
 export const passages = (address) =>
@@ -16,7 +16,7 @@ export const passages = (address) =>
       const section = () => result.get(anchor) ?? result.set(anchor, { prose: "", code: "" }).get(anchor);
       const add = (text) => (section().prose += text);
       const walk = (node) => {
-        if (node.nodeType === Node.TEXT_NODE) add(node.data);
+        if (node.nodeType === Node.TEXT_NODE && node.parentNode.localName !== "tr") add(node.data);
         if (node.nodeType !== Node.ELEMENT_NODE || node.matches(skipped)) return;
         if (/^h[1-6]$/i.test(node.localName) && node.id) return void (anchor = node.id);
         if (node.localName === "pre") return void (section().code += node.textContent + "\n");
@@ -29,12 +29,13 @@ export const passages = (address) =>
         const isGroup = isRoot ? node.childElementCount > 1 : sign !== undefined && node.localName === "mrow";
         if (sign && node.previousSibling && node.localName !== "mo") add(sign);
         if (isRoot) add("√");
+        if (node.matches("td + td, th + th")) add(" · ");
         if (isGroup) add("(");
         add(node.getAttribute("alt") ?? "");
         if (node.localName === "svg") add(node.getAttribute("aria-label") ?? "");
         else node.childNodes.forEach(walk);
         if (isGroup) add(")");
-        if (!inline.test(node.localName)) add(" \n");
+        if (!inline.test(node.localName)) add(node.localName === "tr" ? "; " : " \n");
       };
       const root = page.querySelector("main .content") ?? page.querySelector("main") ?? page.body;
       walk(root);
