@@ -4,7 +4,7 @@ import SampleSupport
 // snippet.table
 /// Prints where flicks are predicted to rest, and where they do.
 func printPredictions() {
-  print("°/s   predicted   60 Hz loop  frames   120 Hz")
+  print("°/s   predicted 60 Hz loop frames    120 Hz")
   for speed in [10.0, 600, 2000] {
     let flick = Deceleration(velocity: .degrees(speed))
     let turns = turnsPerFrame(from: flick.velocity)
@@ -15,8 +15,8 @@ func printPredictions() {
     for _ in 0..<1200 { exact = exact + moving.advance(by: 1.0 / 120) }
 
     print(
-      column(speed.formatted(digits: 0...1), 4), column(flick.rest, 12),
-      column(loop, 12), column("\(turns.count)", 6), column(exact, 10))
+      column(speed.formatted(digits: 0...1), 4), column(flick.rest, 10),
+      column(loop, 10), column("\(turns.count)", 6), column(exact, 9))
   }
 }
 // snippet.end

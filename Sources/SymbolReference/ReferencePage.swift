@@ -6,6 +6,8 @@ package struct ReferencePage: Sendable {
   package var address: String
   /// Its title: the name of a type, or that of the module.
   package var title: String
+  /// Whether it shows only what a module adds to a type of another one.
+  package var isExtension = false
   /// One sentence.
   package var description: String?
   /// The text.

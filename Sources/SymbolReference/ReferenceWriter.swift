@@ -144,7 +144,7 @@ package struct ReferenceWriter: Sendable {
     if !outer.isEmpty { try text.write("Declared in `\(outer)`.") }
     for topic in interface.topics(of: type, catalog, paths) { try write(topic, to: &text) }
     return ReferencePage(
-      address: address, title: type.name,
+      address: address, title: type.name, isExtension: type.declaration == nil,
       description: type.declaration.map {
         CommentMarkdown.summary(of: $0.comment).replacing("``", with: "`")
       }

@@ -113,9 +113,11 @@ FIRST = {
     "how do I draw a line": "FigureKit by example", "circles": "Your first drawing", "circels": "Your first drawing",
     "function": "Where to start", "if statement": "Where to start", "closure": "Where to start", "teacher": "Where to start",
     "homework": "Your first drawing", "easy": "Your first drawing", "exercises": "Your first drawing",
-    "array": "Array", "memory leak": "Who owns what: ARC", "drag and drop": "A home screen of icons",
+    "array": "Why an array is the wrong queue", "struct vs class": "Who owns what: ARC",
+    "solutions": "Your first drawing", "exam": "Deliberate practice: koans", "do I need a mac": "Where to start",
+    "turtle": "Your first drawing", "memory leak": "Who owns what: ARC", "drag and drop": "A home screen of icons",
 }
-AMONG_FIVE = {"CATransform3D": "Anatomy of a fold", "GraphicsContext.clip": "GraphicsContext"}
+AMONG_FIVE = {"rotary knob": "Circular controls 3: inertia", "CATransform3D": "Anatomy of a fold", "GraphicsContext.clip": "GraphicsContext"}
 
 
 @pytest.fixture(scope="module")

@@ -78,10 +78,9 @@ struct StructuredData {
     json.append(name: "dateModified", string: source.frontMatter.updated?.rfc3339 ?? published)
     appendAuthors(source.frontMatter.authors, to: &json)
     appendPublisher(to: &json)
-    let keywords = page.terms.tags.map(\.title) + source.frontMatter.keywords
-    if !keywords.isEmpty {
+    if !page.terms.tags.isEmpty {
       json.append(name: "keywords")
-      json.append(strings: keywords)
+      json.append(strings: page.terms.tags.map(\.title))
     }
     if let summary = page.summary { json.append(json: #","wordCount":\#(summary.wordCount)"#) }
     json.append(json: site)

@@ -86,8 +86,10 @@ extension SiteRendering {
     SearchIndex.Document(
       kind: .reference, title: page.title, address: baseURL.hostPath(page.address),
       terms: SearchTerms(
-        html: page.html, title: page.title, tags: [], headings: page.headings.map(SearchTerms.Section.init),
-        summary: [page.description].compactMap(\.self)))
+        // Who looks for `Array` does not mean what a module adds to it.
+        html: page.html, title: page.isExtension ? "" : page.title, tags: [],
+        headings: page.headings.map(SearchTerms.Section.init),
+        summary: [page.title, page.description].compactMap(\.self)))
   }
 
   func searchTerms(of page: Page, _ content: PageContent, _ summary: PageSummary) -> SearchTerms {

@@ -24,7 +24,7 @@ const fold = (text) =>
 // Words that say nothing beside others.
 const common = new Set(
   {
-    en: "a an and are as at be but by can do does for from has have how i in into is it its mean not of on or so than that the their then there this to was what when which will with without you",
+    en: "a an and are as at be but by can do does for from has have how i in into is it its mean not of on or so than that the their then there this to versus vs was what when which will with without you",
     de: "aber als am an auch auf aus bei das dass dem den der des die ein eine einem einen einer es fur im in ist mit nicht oder sich sie sind so und von was wie wird zu zum zur",
     fr: "a au aux avec ce ces dans de des du elle en est et il la le les leur mais ne on ou par pas pour que qui sa se ses son sont sur un une",
   }[language]?.split(" "),
@@ -149,7 +149,8 @@ const meant = async ({ text, isOpen }) => {
   const [firsts, lasts] = await Promise.all(lists);
   const words = [...firsts, ...lasts].filter((word) => word[3]);
   const close = words.filter((word) => isClose(text, word));
-  const found = close[0] || !isOpen ? close : words.filter((word) => isClose(text, word.slice(0, text.length)));
+  // `turtle` is no `turnleft`.
+  const found = close[0] || !isOpen || !text[6] ? close : words.filter((word) => isClose(text, word.slice(0, text.length)));
   const isPart = (word) => !common.has(word);
   const first = firsts.find(
     (word) => isPart(word) && text.startsWith(word) && lasts.some((last) => isPart(last) && word + last === text),
