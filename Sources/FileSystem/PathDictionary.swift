@@ -70,8 +70,8 @@ package struct PathDictionary<Value>: ExpressibleByDictionaryLiteral, Sequence {
     values.lazy.map { (key: $0.path, value: $1) }.makeIterator()
   }
 
-  /// Calls a function with each path and its value, in any order. Without an iterator that is generic in `Value` it takes
-  /// half the time.
+  /// Calls a function with each path and its value, in any order. For dictionaries of all pages, as the iterator is not
+  /// specialized in other targets.
   package func forEach(_ body: ((key: String, value: Value)) -> Void) {
     for (key, value) in values { body((key.path, value)) }
   }

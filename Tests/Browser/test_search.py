@@ -55,7 +55,8 @@ PAGES = {
     "harbour": ("Lights of the harbour", "## Harbour\n\nA harbour."), "ebb": ("Ebb", "The tide goes out."),
     "signs": ("Signs of the sea", "Each buoy has a colour. A lantern is lit.\n\n## Flags\n\n## Wind\n\n## Sail"),
     "sheets": ("Sheets", "## Wind\n\nWind and sail, wind and sail, wind and sail.", "flags"),
-    "beam": ("A beam", "Wood.\n\n## Kinds\n\n| wood | use |\n|---|---|\n| oak | a chair |\n| plywood | a shelf |"), "roof": ("Roof", "## Beams\n\nBeams, beams, beams, beams, beams."), "changes": ("Changes", "A lantern that is lit."),
+    "beam": ("A beam", "Wood.\n\n## Kinds\n\n| wood | use |\n|---|---|\n| oak | a chair |\n| plywood | a shelf |"),
+    "roof": ("Roof", "## Beams\n\nBeams, beams, beams, beams, beams."), "changes": ("Changes", "A lantern that is lit."),
     "last": ("A lantern of old", "It is out."),
 }
 
