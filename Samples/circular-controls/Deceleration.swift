@@ -18,8 +18,10 @@ func turnsPerFrame(from velocity: Angle) -> [Angle] {
 // snippet.deceleration
 /// A turn that is slower by 3 % every sixtieth of a second.
 struct Deceleration {
+  /// What is left of the velocity then.
+  static let kept = 0.97
   /// How many seconds at full velocity make up the way: 1 / 1.8.
-  static let reach = 1 / (60 * (1 - 0.97))
+  static let reach = 1 / (60 * (1 - kept))
 
   /// Per second, at the moment of release.
   var velocity: Angle
@@ -28,11 +30,11 @@ struct Deceleration {
   var rest: Angle { velocity * Deceleration.reach }
 
   func velocity(after seconds: Double) -> Angle {
-    velocity * pow(0.97, 60 * seconds)
+    velocity * pow(Self.kept, 60 * seconds)
   }
 
   func turn(after seconds: Double) -> Angle {
-    rest * (1 - pow(0.97, 60 * seconds))
+    rest * (1 - pow(Self.kept, 60 * seconds))
   }
 
   /// Whether what is left is too little to be seen.

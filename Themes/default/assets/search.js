@@ -24,7 +24,7 @@ const fold = (text) =>
 // Words that say nothing beside others.
 const common = new Set(
   {
-    en: "a an and are as at be but by can do does for from has have how i in into is it its mean not of on or so than that the their then there this to versus vs was what when which will with without you",
+    en: "a an and are as at be between but by can do does for from has have how i in into is it its mean my not of on or our so than that the their then there this to versus vs was we what when which why will with without you your",
     de: "aber als am an auch auf aus bei das dass dem den der des die ein eine einem einen einer es fur im in ist mit nicht oder sich sie sind so und von was wie wird zu zum zur",
     fr: "a au aux avec ce ces dans de des du elle en est et il la le les leur mais ne on ou par pas pour que qui sa se ses son sont sur un une",
   }[language]?.split(" "),
@@ -208,7 +208,7 @@ const look = async ({ text, run, parts, isOpen, near, wholes = [] }) => {
   // Its forms are found as if it had been typed.
   for (const word of close) {
     const form = stem(word);
-    await collect(other, form.slice(0, Math.max(3, form.length - 1)), word, (found) => (found === word ? 9 : stem(found) === form ? 5 : 0));
+    await collect(other, form.slice(0, Math.max(3, form.length - 1)), word, (found) => found === word ? 9 : stem(found) !== form ? 0 : word.startsWith(found) ? 8 : 5);
   }
   return other;
 };
