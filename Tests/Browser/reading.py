@@ -54,6 +54,20 @@ def open_view(browser: Browser, view: View, **options: Any) -> BrowserContext:
     return context
 
 
+def watch_layout_shift(page: Page) -> None:
+    """Adds up in `window.shift` by how much what is in sight of the pages to come moves."""
+    page.add_init_script(
+        "window.shift = 0; new PerformanceObserver((list) => {"
+        "for (const entry of list.getEntries()) window.shift += entry.value"
+        "}).observe({ type: 'layout-shift', buffered: true });"
+    )
+
+
+def wait_for_frame(page: Page) -> None:
+    """Waits until the page has been painted as it is now."""
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def read(page: Page, address: str) -> Reading:
     """Opens an address and measures what comes."""
     messages: list[str] = []

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 import checks
-from reading import SAMPLE_OF_VIEWS, VIEWS, Reading, View, open_view, read
+from reading import SAMPLE_OF_VIEWS, VIEWS, Reading, View, open_view, read, wait_for_frame, watch_layout_shift
 from sitegen import ANSWER_TIMEOUT
 from static_server import serving
 
@@ -116,23 +116,18 @@ def test_nothing_jumps_while_a_page_loads(readings: Readings, view: View) -> Non
 def test_nothing_jumps_when_the_picture_of_a_live_figure_comes_late(built_site: Path, browser: Browser) -> None:
     context = open_view(browser, View(820, "light"))
     page = context.new_page()
-    page.add_init_script(
-        "window.shift = 0; new PerformanceObserver((list) => {"
-        "for (const entry of list.getEntries()) window.shift += entry.value"
-        "}).observe({ type: 'layout-shift', buffered: true });"
-    )
+    watch_layout_shift(page)
     waiting: list[Route] = []
     page.route(re.compile(r"/(live|near)-[0-9a-f]+\.js"), lambda route: route.abort())
     page.route("**/figures/**/*.webp", lambda route: waiting.append(route))
     with serving(built_site / "public") as address:
         page.goto(address + "posts/why-an-array-is-the-wrong-queue/", wait_until="commit")
         expect(page.locator(".screen").first).to_be_visible()
-        # Two frames: the page has been painted without the picture.
-        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        wait_for_frame(page)
         waiting[0].continue_()
         page.unroute("**/figures/**/*.webp")
         page.wait_for_load_state("networkidle")
-        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        wait_for_frame(page)
     assert page.evaluate("window.shift") < 0.005
     context.close()
 

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 import sitegen
-from reading import LOAD_TIMEOUT
+from reading import LOAD_TIMEOUT, wait_for_frame, watch_layout_shift
 from static_server import serving
 
 PREFIX = "/some/path/"
@@ -121,7 +121,9 @@ FIRST = {
     "how can I test my function": "Test first: a parser for 1h30m", "index out of range": "Deliberate practice: koans",
     "memory leak": "Who owns what: ARC", "drag and drop": "A home screen of icons",
 }
-AMONG_FIVE = {"rotary knob": "Circular controls 3: inertia", "CATransform3D": "Anatomy of a fold", "GraphicsContext.clip": "GraphicsContext"}
+AMONG_FIVE = {
+    "rotary knob": "Circular controls 3: inertia", "CATransform3D": "Anatomy of a fold", "GraphicsContext.clip": "GraphicsContext",
+}
 
 
 @pytest.fixture(scope="module")
@@ -334,17 +336,14 @@ def test_reads_a_page_only_when_its_result_is_seen(page: Page, address: str) -> 
 def test_nothing_moves_when_the_script_comes_late(browser: Browser, address: str, width: int, query: str) -> None:
     context = browser.new_context(viewport={"width": width, "height": 844})
     page = context.new_page()
-    page.add_init_script(
-        "window.shift = 0; new PerformanceObserver((list) => {"
-        "for (const entry of list.getEntries()) window.shift += entry.value"
-        "}).observe({ type: 'layout-shift', buffered: true });"
-    )
+    watch_layout_shift(page)
     waiting: list[Route] = []
     page.route(re.compile(r"/search-[0-9a-f]+\.js"), lambda route: waiting.append(route))
     page.goto(address + "search/" + query, wait_until="commit")
     expect(page.locator("footer")).to_be_visible()
-    # Two frames: the page has been painted without its script.
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    wait_for_frame(page)
+    # Nothing is in it yet, so that its moves are none of what is in sight.
+    place = page.locator(".search-results").bounding_box()
     waiting[0].continue_()
     if query:
         expect(page.locator(".search-results li")).to_have_count(10)
@@ -353,6 +352,8 @@ def test_nothing_moves_when_the_script_comes_late(browser: Browser, address: str
         expect(page.locator(".search-browse")).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert page.evaluate("window.shift") < 0.005
+    now = page.locator(".search-results").bounding_box()
+    assert place and now and abs(now["y"] - place["y"]) < 1
     context.close()
 
 

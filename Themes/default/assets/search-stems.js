@@ -1,5 +1,6 @@
 // Stems of words by language, so that `rotating` finds `rotation`. Words are as search.js folds them, without accents.
-// English has Porter's algorithm, and `color` is `colour` and `recognizer` `recogniser`. In German and French the endings of cases, plurals and the most usual derivations go.
+// English has Porter's algorithm, and `color` is `colour` and `recognizer` `recogniser`. In German and French the endings of cases,
+// plurals and the most usual derivations go.
 const syllables = (text) => text.replace(/^[^aeiouy]+/, "").match(/[aeiouy]+[^aeiouy]+/g)?.length ?? 0;
 
 // The endings of Porter's second to fourth step, with what takes their place where a syllable stands before them.
@@ -11,7 +12,8 @@ const endings = [
 export default {
   en: (word) => {
     if (!word[2]) return word;
-    let text = word.replace(/(?<=..)our(?=s?$|e[dr]|ing)/, "or").replace(/(?<=...)is(?=e[drs]*$|ing$|ation)/, "iz").replace(/(ss|i)es$/, "$1").replace(/([^su])s$/, "$1");
+    let text = word.replace(/(?<=..)our(?=s?$|e[dr]|ing)/, "or").replace(/(?<=...)is(?=e[drs]*$|ing$|ation)/, "iz");
+    text = text.replace(/(ss|i)es$/, "$1").replace(/([^su])s$/, "$1");
     const bare = text.replace(/(ed|ing)$/, "");
     if (/eed$/.test(text)) text = text.replace(/d$/, "");
     else if (bare !== text && /[aeiouy]/.test(bare))
