@@ -42,8 +42,8 @@ func castShadowFigure() -> Figure {
       let leaf = Leaf(progress: index < 2 ? 0.5 : 1.2)
       let hasGradient = index % 2 == 1
       let corner = Point(
-        x: 16 + 240 * Double(index % 2), y: index < 2 ? 32.0 : 238)
-      let place = AffineTransform.scale(0.65)
+        x: 20 + 240 * Double(index % 2), y: index < 2 ? 32.0 : 238)
+      let place = AffineTransform.scale(0.625)
         .concatenating(.translation(x: corner.x, y: corner.y))
       context.group(transform: place) { context in
         guard hasGradient else {

@@ -34,6 +34,15 @@ struct PNGImage: Equatable {
     }
   }
 
+  /// The pixels as numbers, `0xRRGGBB`.
+  var colors: [UInt32] {
+    pixels.withUnsafeBytes { bytes in
+      (0..<(width * height)).map {
+        UInt32(littleEndian: bytes.load(fromByteOffset: $0 * 4, as: UInt32.self)) & 0xFFFFFF
+      }
+    }
+  }
+
   /// The red, green and blue components of a pixel.
   func color(x: Int, y: Int) -> [UInt8] {
     let start = (y * width + x) * 4
@@ -45,6 +54,7 @@ struct PNGImage: Equatable {
     guard width == other.width, height == other.height else {
       return max(width * height, other.width * other.height)
     }
+    if pixels == other.pixels { return 0 }
     return (0..<(width * height)).count { index in
       (0..<3).contains { component in
         abs(Int(pixels[index * 4 + component]) - Int(other.pixels[index * 4 + component])) > tolerance

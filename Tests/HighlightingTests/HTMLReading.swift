@@ -1,18 +1,27 @@
 /// The text of HTML that holds only tags, text and the four references that `MarkupBuffer` writes.
 func text(of html: String) -> String {
+  let bytes = Array(html.utf8)
   var text: [UInt8] = []
-  var isInTag = false
-  for byte in html.utf8 {
-    switch byte {
-    case UInt8(ascii: "<"): isInTag = true
-    case UInt8(ascii: ">"): isInTag = false
-    default: if !isInTag { text.append(byte) }
+  var index = 0
+  while index < bytes.count {
+    switch bytes[index] {
+    case UInt8(ascii: "<"):
+      while index < bytes.count, bytes[index] != UInt8(ascii: ">") { index += 1 }
+      index += 1
+    case UInt8(ascii: "&"):
+      let reference = references.first { bytes[index...].starts(with: $0.name) }
+      text.append(reference?.character ?? UInt8(ascii: "&"))
+      index += reference?.name.count ?? 1
+    case let byte:
+      text.append(byte)
+      index += 1
     }
   }
-  let escaped = String(decoding: text, as: UTF8.self)
-  return escaped.replacing("&lt;", "<").replacing("&gt;", ">").replacing("&quot;", "\"").replacing(
-    "&amp;", "&")
+  return String(decoding: text, as: UTF8.self)
 }
+
+private let references: [(name: [UInt8], character: UInt8)] =
+  [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")].map { (Array($0.utf8), Array($1.utf8)[0]) }
 
 /// Whether every tag of a line is closed in it, innermost first.
 func isBalanced(_ line: Substring.UTF8View) -> Bool {

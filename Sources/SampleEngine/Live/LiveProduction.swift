@@ -57,9 +57,13 @@ struct LiveProduction: Sendable {
   private func failure(
     ofInvariantsOf module: LiveModule?, _ sample: LiveSample, in folder: FilePath
   ) async throws(SampleEnvironmentError) -> LiveFailure? {
-    guard let module, module.figures.contains(where: { !$0.claims.isEmpty }),
+    guard let module, module.figures.contains(where: { !$0.claims.isEmpty }) else { return nil }
+    var program = sample.sample.showingExpressions
+    // As in the module, and thousands of gestures take longer than the optimizer.
+    program.compiler.isOptimized = true
+    guard
       let native = try await NativeEdits(
-        sample.sample.showingExpressions, figureKit, in: folder.appending("search"), interpreter.context)
+        program, figureKit, in: folder.appending("search"), interpreter.context)
     else { return nil }
     let trial = InvariantTrial(
       native: native, figures: module.figures,
