@@ -27,7 +27,8 @@ struct LiveTrial {
       // In twentieths of a second after the gesture's beginning.
       let times = (0..<LiveTrial.pictureCount).map { _ in generator.integer(below: last + 1) }.sorted()
       let middle = times.count / 2
-      let expected = pictures(of: gesture, knobs: knobs, at: times, frameRate: LiveTrial.frameRates[0])[middle]
+      let expected =
+        pictures(of: gesture, knobs: knobs, at: times, frameRate: LiveTrial.frameRates[0])[middle]
       // What a page is handed over must not trap either. It is not compared: what is equal gives equal projections.
       _ = figure.encodedPicture
       for frameRate in LiveTrial.frameRates.dropFirst() {
