@@ -1,4 +1,5 @@
-# What there is to do here: `make site` publishes this repository's own site, `make test` runs every test and check.
+# What there is to do here: `make site` publishes this repository's own site, `make test` tests a change in ten minutes, and
+# `make ci` runs every test and check that CI does.
 
 SWIFT ?= swift
 # Not where plain `swift build` builds: each would build anew what the other built with other flags.
@@ -21,13 +22,13 @@ DEBUG_BUILD := build --scratch-path $(SCRATCH) $(addprefix -Xswiftc ,-wmo -disab
 site serve check accept program tests unit-test warm-builds mutants fuzz: export OPTIMIZE_DEBUG_BUILD := 1
 
 # Tests draw with typefaces of their own, not with those that a machine happens to have.
-test unit-test warm-builds browser-test: export FONTCONFIG_FILE := $(abspath Tests/fonts.conf)
+test ci unit-test warm-builds browser-test: export FONTCONFIG_FILE := $(abspath Tests/fonts.conf)
 # What is compiled for every site is in one cache for this site and the tests, which is not the user's.
-site serve check accept program tests test unit-test warm-builds browser-test: export XDG_CACHE_HOME := $(abspath .build/cache)
+site serve check accept program tests test ci unit-test warm-builds browser-test: export XDG_CACHE_HOME := $(abspath .build/cache)
 # The posts' formulas are converted by a Python package, which is no Debian package.
-site serve check accept test browser-test bench-serve: export PATH := $(abspath .build/formulas/bin):$(PATH)
+site serve check accept test ci browser-test bench-serve: export PATH := $(abspath .build/formulas/bin):$(PATH)
 
-.PHONY: site serve check accept program tests screenshots test test-all unit-test warm-builds mutants import-sites fuzz browser-test lint format embedded program-size install install-files dist dist-test bench bench-samples bench-highlighting bench-figures bench-live bench-search bench-serve bench-reference build-dependencies test-dependencies clean
+.PHONY: site serve check accept program tests screenshots test ci test-all unit-test warm-builds mutants import-sites fuzz browser-test lint format embedded program-size install install-files dist dist-test bench bench-samples bench-highlighting bench-figures bench-live bench-search bench-serve bench-reference build-dependencies test-dependencies clean
 
 # This site's samples keep compilers busy for minutes, and sitegen itself for seconds, so a program that is built in half the
 # time publishes it sooner. `make install` builds the fast one.
@@ -35,19 +36,24 @@ site serve check accept: build-dependencies
 	$(MAKE) --no-print-directory -j 2 program .build/formulas/pyvenv.cfg
 	$(DEBUG) $(patsubst site,build,$@)
 
-test: test-dependencies .build/formulas/pyvenv.cfg lint unit-test
-	$(DEBUG) check --keep .build/proven.tar $(if $(ALL_TESTS),--edits 50)
+# What a developer runs before a commit: `make ci` without suites that compile packages and live modules, without browser
+# tests of each figure, and with a build of the site instead of a check, which also moves each live figure.
+test: export QUICK_TESTS := 1
+
+# What CI runs for every change.
+test ci: test-dependencies .build/formulas/pyvenv.cfg lint unit-test
+	$(DEBUG) $(if $(QUICK_TESTS),build --strict,check --keep .build/proven.tar $(if $(ALL_TESTS),--edits 50))
 	$(SCRATCH)/debug/Fuzz --seconds 10 --seed 1
 	$(MAKE) browser-test
 	$(if $(ALL_TESTS),Scripts/test-archives.sh $(abspath public))
 	$(if $(and $(ALL_TESTS),$(SITES)),$(MAKE) import-sites)
 	$(if $(ALL_TESTS),Scripts/check-frozen.sh $(abspath $(DEBUG)) $(abspath .build/proven.tar) $(abspath public))
 
-# All of the slow tests, of which `make test` runs only part: kills at random moments, random edits of a site, deliberate
+# All of the slow tests, of which `make ci` runs only part: kills at random moments, random edits of a site, deliberate
 # mistakes that the comparison of builds must find, pages in windows of all widths, the archives of samples, this site without a compiler, FigureKit by
 # itself, and for root what people install, in empty systems. CI does it each night.
 test-all: export ALL_TESTS := 1
-test-all: embedded test $(if $(filter 0,$(shell id -u)),dist-test)
+test-all: embedded ci $(if $(filter 0,$(shell id -u)),dist-test)
 
 program:
 	$(SWIFT) $(DEBUG_BUILD) --product sitegen
@@ -76,7 +82,7 @@ mutants: test-dependencies
 
 # Three workers, as tests wait for builds and for figures that play: with two, two cores are idle for a third of the time.
 browser-test: .build/browser-tests/bin/pytest .build/formulas/pyvenv.cfg
-	SITEGEN=$(abspath $(DEBUG)) FIGURE_PICTURES=$(abspath .build/figure-pictures) timeout $(if $(ALL_TESTS),5400,1800) .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider -n 3 $(if $(ALL_TESTS),--all)
+	SITEGEN=$(abspath $(DEBUG)) FIGURE_PICTURES=$(abspath .build/figure-pictures) timeout $(if $(ALL_TESTS),5400,1800) .build/browser-tests/bin/pytest Tests/Browser -p no:cacheprovider -n 3 $(if $(ALL_TESTS),--all,$(if $(QUICK_TESTS),--quick))
 
 # Every kind of page of the published site, in three widths, light and dark: for whoever changes the theme to look at.
 screenshots: site .build/browser-tests/bin/pytest

@@ -2,7 +2,7 @@
 # Installs the packages that sitegen needs to be built and tested, as far as they are missing.
 #
 #   Scripts/bootstrap.sh build         what `make site` needs
-#   Scripts/bootstrap.sh build test    what `make test` needs
+#   Scripts/bootstrap.sh build test    what `make test` and `make ci` need
 #   Scripts/bootstrap.sh dist          what `make dist` and `make dist-test` need besides
 #
 # Exit codes: 0 everything is installed, 2 something is missing and cannot be installed.

@@ -26,6 +26,7 @@ from scheduling import FileScheduling
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--all", action="store_true", help="look at pages in windows of all widths, in both schemes")
+    parser.addoption("--quick", action="store_true", help="leave out what takes long, and look at each page once")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -39,10 +40,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves out what is looked at only at night."""
-    if config.getoption("--all"):
-        return
-    left_out = [item for item in items if item.get_closest_marker("nightly")]
+    """Leaves out what is looked at only at night, or only by CI."""
+    markers = () if config.getoption("--all") else ("nightly", "slow") if config.getoption("--quick") else ("nightly",)
+    left_out = [item for item in items if any(map(item.get_closest_marker, markers))]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if item not in left_out]
 

@@ -28,6 +28,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("looked_at", SAMPLE_OF_VIEWS + others, ids=str)
 
 
+@pytest.mark.slow
 def test_no_page_breaks_a_rule(
     browser: Browser, built_site: Path, request: pytest.FixtureRequest, looked_at: View
 ) -> None:

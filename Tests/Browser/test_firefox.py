@@ -56,6 +56,7 @@ TAPPED = {
 }
 
 
+@pytest.mark.slow
 def test_the_first_live_figure_of_each_page_runs_and_can_be_touched(
     tab: Firefox, built_site: Path, address: str
 ) -> None:

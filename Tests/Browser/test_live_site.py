@@ -187,6 +187,7 @@ def swipe(page: Page, session: CDPSession, figure: Locator, rests: bool = False)
     return before
 
 
+@pytest.mark.slow
 def test_a_thumb_scrolls_past_every_live_figure(browser: Browser, built_site: Path, address: str) -> None:
     problems: list[str] = []
     for path, identities in pages(built_site / "public").items():
@@ -209,6 +210,7 @@ def test_a_thumb_scrolls_past_every_live_figure(browser: Browser, built_site: Pa
     assert not problems, "\n".join(problems)
 
 
+@pytest.mark.slow
 def test_a_finger_that_rests_first_moves_every_live_figure(browser: Browser, built_site: Path, address: str) -> None:
     """Also those that take another element into the place of the one that was touched."""
     problems: list[str] = []

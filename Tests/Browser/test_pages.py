@@ -48,9 +48,10 @@ def page_paths(output: Path) -> list[str]:
 def readings(built_site: Path, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Readings]:
     """Reads pages in a view, once for all tests: all in the narrowest, and half of them in one of the others.
 
-    At night all are read in all.
+    At night all are read in all, and by `--quick` each in one.
     """
     reads_all = request.config.getoption("--all")
+    reads_once = request.config.getoption("--quick")
     paths = [path for path in page_paths(built_site / "public") if is_read(path, reads_all)]
     assert all(folder + name in paths for folder, some in MADE.items() for name in some)
     known: dict[View, list[Reading]] = {}
@@ -60,7 +61,10 @@ def readings(built_site: Path, browser: Browser, request: pytest.FixtureRequest)
             if view not in known:
                 context = open_view(browser, view)
                 page = context.new_page()
-                chosen = paths if reads_all or view == NARROWEST else paths[WIDER.index(view) :: 2 * len(WIDER)]
+                if reads_once:
+                    chosen = paths[SAMPLE_OF_VIEWS.index(view) :: len(SAMPLE_OF_VIEWS)]
+                else:
+                    chosen = paths if reads_all or view == NARROWEST else paths[WIDER.index(view) :: 2 * len(WIDER)]
                 known[view] = [read(page, address + path) for path in chosen]
                 context.close()
             return known[view]
@@ -91,6 +95,7 @@ def test_code_scrolls_inside_its_own_box(readings: Readings, view: View) -> None
     expect_sound(readings(view), checks.code_blocks)
 
 
+@pytest.mark.slow
 def test_some_code_is_wider_than_a_phone(readings: Readings) -> None:
     blocks = [block for reading in readings(View(320, "light")) for block in reading.measures["codeBlocks"]]
     assert any(block["isWide"] for block in blocks), "no page has code that would show whether it scrolls"
@@ -152,6 +157,7 @@ def test_text_stands_out_from_its_background(readings: Readings, view: View) -> 
     expect_sound(readings(view), checks.contrast)
 
 
+@pytest.mark.slow
 def test_figures_take_the_colours_of_the_scheme(readings: Readings, compared_width: int) -> None:
     dark = {reading.address: reading for reading in readings(View(compared_width, "dark"))}
     light = [reading for reading in readings(View(compared_width, "light")) if reading.address in dark]

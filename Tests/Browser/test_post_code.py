@@ -46,6 +46,7 @@ def body(url: str) -> bytes:
         return answer.read()
 
 
+@pytest.mark.slow
 def test_links_lead_to_pages_of_samples_and_to_packages(page: Page, built_site: Path, address: str) -> None:
     seen: set[str] = set()
     packages = 0

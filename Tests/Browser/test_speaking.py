@@ -184,6 +184,7 @@ def said(figure: Locator) -> Locator:
     return figure.locator(".live > [role=status].visually-hidden")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("post", "figure"), QUESTIONS, ids=[figure for _, figure in QUESTIONS])
 def test_questions_are_answered_by_text_alone(page: Page, address: str, post: str, figure: str) -> None:
     found = speaking(page, address, post, figure)

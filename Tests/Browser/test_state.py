@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import re
 from collections.abc import Iterator
@@ -328,8 +327,7 @@ def restore(page: Page, address: str, figure: str, count: int) -> None:
 
 @pytest.mark.parametrize("figure", [TRAIL, POINTS])
 def test_random_states_come_back(pages: list[Page], address: str, figure: str) -> None:
-    # 10,000 in `make test-all`.
-    restore(pages[0], address, figure, 5000 if os.environ.get("ALL_TESTS") else 40)
+    restore(pages[0], address, figure, 40)
 
 
 @pytest.mark.nightly

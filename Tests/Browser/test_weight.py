@@ -98,6 +98,7 @@ def weighed_pages(output: Path, all_pages: bool) -> list[str]:
     return [path for path, file in files.items() if FIGURE.search(file.read_text(encoding="utf-8"))]
 
 
+@pytest.mark.slow
 def test_every_page_is_light_before_it_is_scrolled(
     browser: Browser, built_site: Path, width: int, part: slice, request: pytest.FixtureRequest
 ) -> None:

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Samples that mean harm, each bounded by itself so that a protection that fails harms nothing.
-@Suite("Hostile samples", .serialized)
+@Suite("Hostile samples", .serialized, .disabled(if: TestExtent.isQuick))
 struct HostileSampleTests {
   let site: TemporaryFolder
   private let cache: TemporaryFolder

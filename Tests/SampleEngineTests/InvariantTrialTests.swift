@@ -7,7 +7,7 @@ import Testing
 @testable import SampleEngine
 
 /// Invariants of samples whose figures run in a page, tried out by a check with the real compiler.
-@Suite("Invariants of samples", .serialized)
+@Suite("Invariants of samples", .serialized, .disabled(if: TestExtent.isQuick))
 struct InvariantTrialTests {
   let site: TemporaryFolder
   let engine: SampleEngine

@@ -7,7 +7,7 @@ import Testing
 @testable import SampleEngine
 
 /// Samples of whose literals a page has the values, made and tried out by the real compiler and interpreter.
-@Suite("Live edits", .serialized)
+@Suite("Live edits", .serialized, .disabled(if: TestExtent.isQuick))
 struct LiveEditTests {
   let site: TemporaryFolder
   let engine: SampleEngine

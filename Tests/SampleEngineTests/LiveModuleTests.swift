@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Samples whose figures run in a page, made and tried out by the real compiler and interpreter.
-@Suite("Live modules", .serialized)
+@Suite("Live modules", .serialized, .disabled(if: TestExtent.isQuick))
 struct LiveModuleTests {
   let site: TemporaryFolder
   let engine: SampleEngine

@@ -7,7 +7,7 @@ import Testing
 @testable import SampleEngine
 
 /// Listings with a fault, which readers repair: tried by the real compiler and interpreter.
-@Suite("Live repairs", .serialized)
+@Suite("Live repairs", .serialized, .disabled(if: TestExtent.isQuick))
 struct LiveRepairTests {
   let site: TemporaryFolder
   let engine: SampleEngine

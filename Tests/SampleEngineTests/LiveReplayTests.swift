@@ -9,7 +9,7 @@ import Testing
 @testable import SampleEngine
 
 /// States of figures that readers gave an address, drawn by the real compiler and interpreter.
-@Suite("Replayed states", .serialized)
+@Suite("Replayed states", .serialized, .disabled(if: TestExtent.isQuick))
 struct LiveReplayTests {
   let site: TemporaryFolder
   let engine: SampleEngine

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The packed tables of Unicode that modules are linked with, beside the toolchain's own.
-@Suite struct LiveUnicodeTests {
+@Suite(.disabled(if: TestExtent.isQuick)) struct LiveUnicodeTests {
   private let folder: TemporaryFolder
   private let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

@@ -10,7 +10,7 @@ import Testing
 @testable import SampleModel
 
 /// Samples that import packages, built by the real SwiftPM. All packages are local, so that no network is needed.
-@Suite("Packages", .serialized)
+@Suite("Packages", .serialized, .disabled(if: TestExtent.isQuick))
 struct PackageTests {
   let site: TemporaryFolder
 

@@ -10,7 +10,7 @@ import Testing
 @testable import SampleModel
 
 /// `Samples/Package.resolved`, which keeps the versions of packages. The packages come from a repository on this machine.
-@Suite("Versions of packages", .serialized)
+@Suite("Versions of packages", .serialized, .disabled(if: TestExtent.isQuick))
 struct PackageVersionTests {
   let site: TemporaryFolder
   let sample: Sample

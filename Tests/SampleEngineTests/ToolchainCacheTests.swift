@@ -10,7 +10,7 @@ import Testing
 @testable import SampleModel
 
 /// What the toolchain makes for every site, with the real compiler and a FigureKit of one line.
-@Suite("Toolchain cache", .serialized)
+@Suite("Toolchain cache", .serialized, .disabled(if: TestExtent.isQuick))
 struct ToolchainCacheTests {
   private let folder: TemporaryFolder
   private let sample: Sample

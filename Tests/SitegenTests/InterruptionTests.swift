@@ -5,7 +5,7 @@ import Testing
 @testable import SitegenCommands
 
 /// A build that is ended at any moment leaves nothing behind that is wrong.
-@Suite("Interruptions", .serialized) struct InterruptionTests {
+@Suite("Interruptions", .serialized, .disabled(if: TestExtent.isQuick)) struct InterruptionTests {
 
   private let site: TemporarySite
   private let marker: Int

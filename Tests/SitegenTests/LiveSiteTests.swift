@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Sites whose figures run in the page, with the real compiler.
-@Suite("Live sites", .serialized) struct LiveSiteTests {
+@Suite("Live sites", .serialized, .disabled(if: TestExtent.isQuick)) struct LiveSiteTests {
   private let site: TemporarySite
 
   private static let slider = """

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A symbolic link at any place of a site, to a file or folder outside of it, as a stranger's change may bring it along.
-@Suite struct OutsideLinkTests {
+@Suite(.disabled(if: TestExtent.isQuick)) struct OutsideLinkTests {
   /// What stands in each text outside, and nowhere in the site.
   private static let secret = "token-5f1c0e7a"
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `sitegen check` in a Swift package without a site, by the real compiler and without a network.
-@Suite struct PackageDocumentsCommandTests {
+@Suite(.disabled(if: TestExtent.isQuick)) struct PackageDocumentsCommandTests {
   static let manifest = """
     // swift-tools-version: 6.0
     import PackageDescription

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Sites in the folder of a Swift package, with its samples and its reference, by the real compiler and without a network.
-@Suite struct PackageSiteTests {
+@Suite(.disabled(if: TestExtent.isQuick)) struct PackageSiteTests {
   private let folder: TemporaryFolder
 
   init() throws {

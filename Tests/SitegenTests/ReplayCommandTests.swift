@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// `check --replay`, with the real compiler.
-@Suite struct ReplayCommandTests {
+@Suite(.disabled(if: TestExtent.isQuick)) struct ReplayCommandTests {
   private let site: TemporarySite
 
   init() throws {

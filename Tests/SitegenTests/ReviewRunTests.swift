@@ -1,11 +1,12 @@
 import Foundation
 import SampleModel
+import TestSupport
 import Testing
 
 @testable import SitegenCommands
 
 /// `sitegen review --run`, which records at home what another machine saw.
-@Suite struct ReviewRunTests {
+@Suite(.disabled(if: TestExtent.isQuick)) struct ReviewRunTests {
   private let site: TemporarySite
 
   init() throws {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Samples have pages and packages, and FigureKit has a reference, where a site wants them.
-@Suite struct SamplePageTests {
+@Suite(.disabled(if: TestExtent.isQuick)) struct SamplePageTests {
   private let site: TemporarySite
 
   init() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `sitegen check` and `new docs` in packages that are not as most are, by the real compiler and without a network.
-@Suite struct UnusualPackageTests {
+@Suite(.disabled(if: TestExtent.isQuick)) struct UnusualPackageTests {
   private let tests = PackageDocumentsCommandTests()
   private static let readme = "# Dial\n\n```swift\nturned(by: 1)  // → 2\n```\n"
   private static let table = "README.md\n        3  compiles by itself, and prints what the text says\n"

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A warm build gives byte for byte what a cold build gives.
-@Suite struct WarmBuildTests {
+@Suite(.disabled(if: TestExtent.isQuick)) struct WarmBuildTests {
   /// A number from the environment, as `make warm-builds` gives it.
   private static func setting(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
