@@ -48,6 +48,7 @@ test ci: test-dependencies .build/formulas/pyvenv.cfg lint unit-test
 	$(if $(ALL_TESTS),Scripts/test-archives.sh $(abspath public))
 	$(if $(and $(ALL_TESTS),$(SITES)),$(MAKE) import-sites)
 	$(if $(ALL_TESTS),Scripts/check-frozen.sh $(abspath $(DEBUG)) $(abspath .build/proven.tar) $(abspath public))
+	$(if $(QUICK_TESTS),@echo 'The quick tests passed. CI runs more: `make ci`.')
 
 # All of the slow tests, of which `make ci` runs only part: kills at random moments, random edits of a site, deliberate
 # mistakes that the comparison of builds must find, pages in windows of all widths, the archives of samples, this site without a compiler, FigureKit by
