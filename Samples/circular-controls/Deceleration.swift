@@ -19,7 +19,7 @@ func turnsPerFrame(from velocity: Angle) -> [Angle] {
 /// A turn that is slower by 3 % every sixtieth of a second.
 struct Deceleration {
   /// What is left of the velocity then.
-  static let kept = 0.97
+  static let kept = 0.97  // edit: 0.5...0.999
   /// How many seconds at full velocity make up the way: 1 / 1.8.
   static let reach = 1 / (60 * (1 - kept))
 
