@@ -86,6 +86,15 @@ import Testing
     #expect(try await site.program.run("build", "--strict").exitCode == 0)
   }
 
+  @Test func aBuildWithAnErrorRemovesNoPagesAndSaysNothingOfThem() async throws {
+    for number in 0..<12 { try site.write("---\ntitle: \(number)\n---\n", to: "Content/p\(number).md") }
+    #expect(try await site.program.run("build").exitCode == 0)
+    try site.write("title: Test\ntheme: nothing\n", to: "sitegen.yml")
+    let build = try await site.program.run("build")
+    #expect(build.exitCode == 1 && !build.problems.contains("are removed"), "\(build.problems)")
+    #expect(site.exists("public/p0/index.html"))
+  }
+
   @Test func aSmallSiteMayLoseMostOfItsPages() async throws {
     for number in 0..<5 { try site.write("---\ntitle: \(number)\n---\n", to: "Content/p\(number).md") }
     #expect(try await site.program.run("build").exitCode == 0)

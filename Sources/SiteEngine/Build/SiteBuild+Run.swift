@@ -137,10 +137,11 @@ extension SiteBuild {
     _ index: IndexedSite, _ planned: PlannedSite, _ samples: EvaluatedSamples,
     _ rendered: SiteRendering.Result, _ last: LastBuild, _ publisher: any Publisher
   ) -> BuiltSite {
-    let all =
+    var all =
       index.diagnostics + planned.diagnostics + samples.diagnostics + rendered.diagnostics
-      + Diagnostic.manyPagesRemoved(publisher.pagesRemoved)
       + planned.site.outdatedTranslations { try? texts(index).bytes(of: $0) }
+    // After an error nothing is published, so nothing is removed.
+    if !all.containsErrors { all += Diagnostic.manyPagesRemoved(publisher.pagesRemoved) }
     let (diagnostics, findings) = all.inReportOrder.withoutRepetitions.separatingFindings
     var site = BuiltSite(
       configuration: planned.site.configuration, diagnostics: diagnostics,
